@@ -1,0 +1,80 @@
+import type { Line } from '../text/lines.ts';
+import type { AskId, Pick, RefusalCode, SeatView, TableView, Talk } from '../engine/model/index.ts';
+import type { Carrier, Clock, GameId, GameRecord, HeldGold, Locale, StoredEvent, TableSettings, UserId, Work } from './ports.ts';
+
+/** Who acts, as Discord says it; the id never comes from a custom id. */
+export type Actor = {
+  userId: UserId;
+  /** Server nickname, else global name. */
+  name: string;
+  locale: Locale;
+  /** Member has Manage Server. */
+  manages: boolean;
+};
+
+/** One delivery of an interaction. `input` = its id: a second delivery has no second effect. */
+export type Door = { input: string; carrier: Carrier | null };
+
+/** What somebody may see of a table now: the seat's view for its holder, the public view for everybody else. */
+export type Look = { game: GameRecord; table: TableView; seat: SeatView | null; deadline: number | null; /** Tonight's lines of the pack, for a reader who is in it and while it is awake; else empty. */ packTalk: { seat: number; text: string }[] };
+
+/** Refusals of the table, beside the engine's: one sentence per code stands in text/. */
+export type AppRefusal =
+  | RefusalCode
+  | 'noTable' // no live table here
+  | 'tableTaken' // this channel has one already
+  | 'seatedElsewhere'
+  | 'alreadySeated'
+  | 'notSeated'
+  | 'full'
+  | 'started'
+  | 'tooFew'
+  | 'notHost'
+  | 'notPlayer' // only seats of this table can do this
+  | 'expired' // a confirmation that came too late
+  | 'asleep' // the pack is not awake
+  | 'badBoard'
+  | 'badSeat'
+  | 'notEnded' // only an ended game can be shown or verified
+  | 'slow'; // pressed again too fast
+
+export type Outcome<T = Look> = { ok: T } | { refused: AppRefusal; params?: Record<string, string | number> };
+
+export type Verified = { game: GameRecord; hash: string; seed: string; holds: boolean };
+export type Past = { game: GameRecord; events: StoredEvent[] };
+
+/** What the bot does, without Discord, SQL or Redis. */
+export type App = {
+  clock: Clock;
+  work: Work;
+  tables: {
+    create(actor: Actor, where: { guildId: string; channelId: string; locale: Locale; settings?: Partial<TableSettings> }): Promise<Outcome<GameRecord>>;
+    join(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
+    leave(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
+    start(actor: Actor, game: GameId, door: Door): Promise<Outcome>;
+    /** Lobby: closed by host or Manage Server. Running: ended without result as HOUSE-HOST says; `voteOpened` = the living are asked. */
+    cancel(actor: Actor, game: GameId, door: Door): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>>;
+    agreeToEnd(actor: Actor, game: GameId, door: Door): Promise<Outcome<'counted' | 'ended'>>;
+    liveIn(channelId: string): Promise<GameRecord | null>;
+    find(game: GameId): Promise<GameRecord | null>;
+    setLobbyMessage(game: GameId, messageId: string): Promise<void>;
+    /** Who is protected in a game dealt now here, for the lobby. */
+    protections(game: GameRecord): Promise<HeldGold[]>;
+  };
+  /** Answers an ask or uses a right; the person's seat is looked up. */
+  answer(actor: Actor, game: GameId, answer: { ask: AskId; turn: number; picks: Pick[] }, door: Door): Promise<Outcome>;
+  say(actor: Actor, game: GameId, turn: number, talk: Talk, door: Door): Promise<Outcome>;
+  /** A line of the pack's talk: relayed to the pack only, while it is awake. */
+  packTalk(actor: Actor, game: GameId, text: string, door: Door): Promise<Outcome>;
+  look(actor: Actor, game: GameId): Promise<Outcome>;
+  /** The live table of a person, for a typed DM. */
+  liveOf(user: UserId): Promise<GameRecord | null>;
+  history(guildId: string, limit: number): Promise<Past[]>;
+  verify(guildId: string, game: GameId | null): Promise<Outcome<Verified>>;
+  /** The DM channel was opened at the press of Join, or could not be. */
+  dmOpened(user: UserId, channelId: string | null): Promise<void>;
+  rememberLocale(user: UserId, locale: Locale): Promise<void>;
+  localeOf(user: UserId): Promise<Locale | null>;
+};
+
+export type { Line };

@@ -1,0 +1,126 @@
+import { canonicalDeal, dealCards } from '../engine/index.ts';
+import type { RoleId } from '../engine/model/index.ts';
+import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
+import { dealHash, drawFrom } from './chance.ts';
+import { createGames, lookAt, type Order, type Snapshot } from './games.ts';
+import { lettersToTable } from './letters.ts';
+import { createOutbox } from './outbox.ts';
+import { createPackTalk } from './pack-talk.ts';
+import type { Alarm, Clock, GameId, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
+import { createTables } from './tables.ts';
+import { createWake } from './wake.ts';
+
+export type AppPorts = {
+  store: Store;
+  clock: Clock;
+  alarm: Alarm;
+  post: Post;
+  work: Work;
+  log: Log;
+  /** Tools only; null in play with people. */
+  tools: { stepSeconds: number | null; seed: string | null };
+};
+
+/** The seats that cannot be reached at the deal are named once, together. */
+const NAMED_TOGETHER = 2_000;
+
+/** Everything the bot does, wired to its ports. `onCommit` hears of every commit, after it. */
+export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; stop(): Promise<void>; onCommit(hear: (look: Look) => void): void } => {
+  const { store, clock, alarm, post, work, log, tools } = ports;
+  const hearers: ((look: Look) => void)[] = [];
+  const committed = (look: Look): void => {
+    for (const hear of hearers) hear(look);
+  };
+
+  const unreachable = async (row: OutboxRow, game: GameRecord): Promise<void> => {
+    if (row.to === 'table') return;
+    const { user } = row.to;
+    await store.players.setDm(user, 'closed', null);
+    const seat = game.seats.find((own) => own.userId === user);
+    const snapshot = await games.snapshot(game.id);
+    if (!seat || snapshot === null || lookAt(snapshot, null).table.turn?.step !== 'cards') return;
+    const now = await clock.now();
+    const rows = lettersToTable([{ code: 'mustPress', params: { seats: [seat.number] } }], game.turn).map((letter) => ({
+      ...letter,
+      notBefore: now + NAMED_TOGETHER,
+      mergeKey: 'mustPress',
+    }));
+    await store.journal.post(game.id, `closed-${row.id}`, now, rows);
+  };
+
+  const { pump } = createOutbox({ store, clock, alarm, post, work, log, unreachable });
+  const games = createGames({ store, clock, alarm, log, pump, committed });
+  const tables = createTables({ store, clock, alarm, games, pump, tools });
+  const pack = createPackTalk({ store, clock, games, pump });
+  const wake = createWake({ store, clock, alarm, games, work, log, pump, lobbyDue: (game) => tables.expire(game) });
+
+  const shown = (snapshot: Snapshot, actor: Actor): Look => {
+    const look = lookAt(snapshot, actor.userId);
+    return { ...look, packTalk: pack.linesFor(snapshot, look.seat?.seat ?? null) };
+  };
+
+  const asSeat = async (actor: Actor, game: GameId, door: Door, order: (seat: number) => Order): Promise<Outcome> => {
+    const record = await store.tables.find(game);
+    if (!record || record.status === 'lobby' || record.status === 'cancelled') return { refused: 'noTable' };
+    const own = record.seats.find((seat) => seat.userId === actor.userId);
+    if (!own) return { refused: 'notPlayer' };
+    const done = await games.handle(game, { id: door.input, order: order(own.number), carrier: door.carrier });
+    return 'refused' in done ? done : { ok: shown(done.ok, actor) };
+  };
+
+  const verify = async (guildId: string, game: GameId | null): Promise<Outcome<Verified>> => {
+    const id = game ?? (await store.tables.ended(guildId, 1))[0]?.id;
+    const snapshot = id ? await games.snapshot(id) : null;
+    if (!snapshot || snapshot.record.guildId !== guildId) return { refused: 'noTable' };
+    if (snapshot.record.status !== 'ended') return { refused: 'notEnded' };
+    const cards: RoleId[] = [];
+    let seed = '';
+    let hash = '';
+    let deck: RoleId[] = [];
+    for (const { event } of snapshot.events) {
+      if (event.type === 'seedDrawn') seed = event.data.seed;
+      if (event.type === 'gameStarted') ({ hash, setup: { deck } } = event.data);
+      if (event.type === 'cardDealt') cards[event.data.seat - 1] = event.data.card;
+    }
+    const redealt = canonicalDeal(dealCards(deck, drawFrom(seed)));
+    const holds = redealt === canonicalDeal(cards) && dealHash(seed, redealt) === hash;
+    return { ok: { game: snapshot.record, hash, seed, holds } };
+  };
+
+  const app: App = {
+    clock,
+    work,
+    tables,
+    answer: (actor, game, answer, door) => asSeat(actor, game, door, (seat) => ({ type: 'Answer', seat, ...answer })),
+    say: (actor, game, turn, talk, door) => asSeat(actor, game, door, (seat) => ({ type: 'Say', seat, turn, talk })),
+    async packTalk(actor, game, text, door) {
+      const said = await pack.talk(actor, game, text, door);
+      return 'refused' in said ? said : { ok: shown(said.ok, actor) };
+    },
+    async look(actor, game) {
+      const snapshot = await games.snapshot(game);
+      return snapshot ? { ok: shown(snapshot, actor) } : { refused: 'noTable' };
+    },
+    liveOf: (user) => store.tables.liveOf(user),
+    async history(guildId, limit) {
+      const past = await store.tables.ended(guildId, limit);
+      return Promise.all(past.map(async (game) => ({ game, events: (await games.snapshot(game.id))?.events ?? [] })));
+    },
+    verify,
+    dmOpened: (user, channelId) => store.players.setDm(user, channelId ? 'open' : 'closed', channelId),
+    rememberLocale: (user, locale) => store.players.setLocale(user, locale),
+    localeOf: async (user) => (await store.players.get(user)).locale,
+  };
+
+  return {
+    app,
+    onCommit: (hear) => {
+      hearers.push(hear);
+    },
+    start: () => wake.start(store.heart),
+    async stop() {
+      await wake.stop();
+      await work.settled();
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import type { Alarm, Clock, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
+
+/** A lease is longer than any send: after it another process may take the row. */
+const LEASE = 20_000;
+/** Within this time Discord's nonce keeps a repeat from doubling; later we look before we send. */
+const NONCE_HOLDS = 60_000;
+const AT_ONCE = 50;
+/** Waits after failures, in ms; the last one repeats. */
+const BACKOFF = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
+
+type Ports = {
+  store: Store;
+  clock: Clock;
+  alarm: Alarm;
+  post: Post;
+  work: Work;
+  log: Log;
+  /** A person's DMs turned out to be closed: what is said at the deal (F67), and the switch to the panel. */
+  unreachable: (row: OutboxRow, game: GameRecord) => Promise<void>;
+};
+
+const wait = (attempts: number): number => BACKOFF[Math.min(attempts, BACKOFF.length) - 1] ?? BACKOFF[0];
+
+/**
+ * Sends what is written: rows in order per channel, one at a time, under a lease. `pump` starts a round unless one is
+ * running (then one more follows it); it never throws.
+ */
+export const createOutbox = ({ store, clock, alarm, post, work, log, unreachable }: Ports): { pump: () => void } => {
+  const { outbox } = store;
+  let running = false;
+  let again = false;
+
+  const sendOne = async (row: OutboxRow): Promise<void> => {
+    const game = await store.tables.find(row.game);
+    if (!game) return outbox.settle(row.id, 'dropped', 'no game');
+    if (row.onlyInTurn !== null && game.turn !== row.onlyInTurn) return outbox.settle(row.id, 'dropped', 'step closed');
+    const now = await clock.now();
+    if (row.unknownSince !== null && (row.triedCarrier || row.carrier !== null || now - row.unknownSince > NONCE_HOLDS)) {
+      const found = await post.find(row, game);
+      if (found) return outbox.sent(row.id, found);
+    }
+    const posted = await post.send(row.unknownSince === null ? row : { ...row, carrier: null }, game);
+    if ('sent' in posted) return outbox.sent(row.id, posted.sent);
+    if ('refused' in posted) {
+      await outbox.settle(row.id, 'undeliverable', posted.refused);
+      log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
+      if (posted.dmClosed) await unreachable(row, game);
+      return undefined;
+    }
+    if ('later' in posted) {
+      return outbox.again(row.id, now + posted.later, { unknownSince: row.unknownSince, triedCarrier: row.triedCarrier });
+    }
+    return outbox.again(row.id, now + wait(row.attempts), {
+      unknownSince: row.unknownSince ?? now,
+      triedCarrier: posted.triedCarrier || row.triedCarrier,
+    });
+  };
+
+  const safely = async (row: OutboxRow): Promise<void> => {
+    try {
+      await sendOne(row);
+    } catch (error) {
+      log.error('sending failed', { game: row.game, ref: row.key, error });
+      await outbox
+        .again(row.id, (await clock.now()) + wait(row.attempts), { unknownSince: row.unknownSince, triedCarrier: row.triedCarrier })
+        .catch(() => undefined);
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    for (;;) {
+      const now = await clock.now();
+      const rows = await outbox.lease(now, LEASE, AT_ONCE);
+      if (rows.length === 0) {
+        const next = await outbox.nextDue();
+        if (next !== null && next > now) await alarm.arm(`outbox-${next}`, next);
+        if (next === null || next > now) return;
+      }
+      await Promise.all(rows.map(safely));
+    }
+  };
+
+  const pump = (): void => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    void work.run(async () => {
+      try {
+        do {
+          again = false;
+          await round();
+        } while (again);
+      } catch (error) {
+        log.error('the outbox stopped; the sweeper starts it again', { error });
+      } finally {
+        running = false;
+      }
+    });
+  };
+  return { pump };
+};

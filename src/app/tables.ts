@@ -1,0 +1,166 @@
+import { canonicalDeal, dealCards, findBoard, workOutFlags } from '../engine/index.ts';
+import type { Flags, Setup } from '../engine/model/index.ts';
+import type { Actor, App, Door, Outcome } from './app.ts';
+import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
+import { createEndVotes } from './end-vote.ts';
+import { type Games, lookAt, type Snapshot } from './games.ts';
+import { lettersToTable } from './letters.ts';
+import type { Alarm, Clock, GameId, GameRecord, HeldGold, Store, TableSettings } from './ports.ts';
+import { inForce, protectedSeats } from './protection.ts';
+import { timesFor } from './times.ts';
+
+type Ports = {
+  store: Store;
+  clock: Clock;
+  alarm: Alarm;
+  games: Games;
+  pump: () => void;
+  /** Tools only: every step this many seconds, and the game's seed. */
+  tools: { stepSeconds: number | null; seed: string | null };
+};
+
+const DEFAULTS: TableSettings = {
+  board: 'reg-9',
+  ruleSet: 'reg',
+  flags: {},
+  pace: 'standard',
+  floor: 'moderated',
+  delivery: 'dm',
+};
+
+/** A lobby that nobody starts closes after this long, ms. */
+const LOBBY_LIFE = 60 * 60_000;
+export const lobbyKey = (game: GameId): string => `lobby-${game}`;
+
+/** The flags of a table as they stand, or null if its settings name a flag or value that does not exist. */
+export const flagsOf = (settings: TableSettings): Flags | null => {
+  const board = findBoard(settings.board);
+  const flags = board ? workOutFlags(settings.ruleSet, board, settings.flags) : null;
+  return flags && !('badFlag' in flags) ? (flags as Flags) : null;
+};
+
+/** Lobbies: open, sit down, stand up, start, close (LB cases of the field). */
+export const createTables = ({ store, clock, alarm, games, pump, tools }: Ports): App['tables'] & { expire(game: GameId): Promise<void> } => {
+  const { tables } = store;
+  const endVotes = createEndVotes({ clock, games, store, pump });
+
+  const lobby = async (game: GameId): Promise<Outcome<GameRecord>> => {
+    const record = await tables.find(game);
+    if (!record || record.status === 'cancelled') return { refused: 'noTable' };
+    if (record.status !== 'lobby') return { refused: record.status === 'running' ? 'started' : 'over' };
+    return { ok: record };
+  };
+
+  const reread = async (game: GameId): Promise<Outcome<GameRecord>> => {
+    const record = await tables.find(game);
+    return record ? { ok: record } : { refused: 'noTable' };
+  };
+
+  const protections = async (game: GameRecord): Promise<HeldGold[]> => {
+    const flags = flagsOf(game.settings);
+    return flags ? inForce(await store.gold.held(game.guildId), flags, game.channelId) : [];
+  };
+
+  const setupFor = async (game: GameRecord, flags: Flags): Promise<Setup | null> => {
+    const board = findBoard(game.settings.board);
+    if (!board) return null;
+    return {
+      ruleSet: game.settings.ruleSet,
+      board: board.id,
+      deck: board.deck,
+      flags,
+      seats: board.seats,
+      times: timesFor(board.seats, game.settings, tools.stepSeconds),
+      protectedSeats: protectedSeats(await protections(game), game),
+      practiceSeats: game.seats.filter((seat) => seat.practice).map((seat) => seat.number),
+      shortSeed: tools.seed !== null,
+    };
+  };
+
+  const start = async (actor: Actor, game: GameId, door: Door): Promise<Outcome> => {
+    const open = await lobby(game);
+    if ('refused' in open) return open;
+    if (open.ok.hostId !== actor.userId && !actor.manages) return { refused: 'notHost' };
+    const flags = flagsOf(open.ok.settings);
+    const setup = flags ? await setupFor(open.ok, flags) : null;
+    if (!setup) return { refused: 'badBoard' };
+    const missing = setup.seats - open.ok.seats.length;
+    if (missing > 0) return { refused: 'tooFew', params: { missing } };
+    const seed = tools.seed === null ? freshSeed() : stretchSeed(tools.seed);
+    const deal = dealCards(setup.deck, drawFrom(seed));
+    const hash = dealHash(seed, canonicalDeal(deal));
+    const started = await games.handle(game, {
+      id: door.input,
+      order: { type: 'Start', setup, seed, hash, deal },
+      carrier: door.carrier,
+    });
+    if ('refused' in started) return started;
+    return { ok: lookAt(started.ok, actor.userId) };
+  };
+
+  const closeLobby = async (record: GameRecord): Promise<boolean> => {
+    const now = await clock.now();
+    return tables.close(record.id, now);
+  };
+
+  const cancel = async (actor: Actor, game: GameId, door: Door): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>> => {
+    const record = await tables.find(game);
+    if (!record) return { refused: 'noTable' };
+    if (record.status === 'lobby') {
+      if (record.hostId !== actor.userId && !actor.manages) return { refused: 'notHost' };
+      return (await closeLobby(record)) ? { ok: 'closed' } : { refused: 'started' };
+    }
+    if (record.status !== 'running') return { refused: 'over' };
+    const seated = record.seats.some((seat) => seat.userId === actor.userId);
+    if (!seated && (record.hostId === actor.userId || actor.manages)) return endVotes.end(game, door, 'host');
+    return endVotes.open(actor, game, door);
+  };
+
+  return {
+    async create(actor, where) {
+      const elsewhere = await tables.liveOf(actor.userId);
+      const settings: TableSettings = { ...DEFAULTS, ...where.settings };
+      if (!flagsOf(settings)) return { refused: 'badBoard' };
+      if (elsewhere) return { refused: 'seatedElsewhere', params: { channel: elsewhere.channelId } };
+      const now = await clock.now();
+      const opened = await tables.open({ id: freshGameId(), hostId: actor.userId, now, ...where, settings });
+      if ('taken' in opened) return { refused: 'tableTaken', params: { channel: opened.taken.channelId } };
+      await tables.sit(opened.id, actor.userId, actor.name, findBoard(settings.board)?.seats ?? 0);
+      await alarm.arm(lobbyKey(opened.id), now + LOBBY_LIFE);
+      return reread(opened.id);
+    },
+    async join(actor, game) {
+      const open = await lobby(game);
+      if ('refused' in open) return open;
+      const sat = await tables.sit(game, actor.userId, actor.name, findBoard(open.ok.settings.board)?.seats ?? 0);
+      if (typeof sat === 'object') return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
+      if (sat === 'full') return { refused: 'full' };
+      if (sat === 'closed') return { refused: 'started' };
+      if (sat === 'already') return { refused: 'alreadySeated' };
+      return reread(game);
+    },
+    async leave(actor, game) {
+      const open = await lobby(game);
+      if ('refused' in open) return open;
+      const left = await tables.leave(game, actor.userId);
+      if (left === 'notSeated') return { refused: 'notSeated' };
+      if (left === 'closed') return { refused: 'started' };
+      return reread(game);
+    },
+    start,
+    cancel,
+    agreeToEnd: endVotes.agree,
+    liveIn: (channelId) => tables.liveIn(channelId),
+    find: (game) => tables.find(game),
+    setLobbyMessage: (game, messageId) => tables.setLobbyMessage(game, messageId),
+    protections,
+    async expire(game) {
+      const record = await tables.find(game);
+      if (record?.status !== 'lobby' || !(await closeLobby(record))) return;
+      await store.journal.post(game, lobbyKey(game), await clock.now(), lettersToTable([{ code: 'lobbyExpired', params: {} }], 0));
+      pump();
+    },
+  };
+};
+
+export type { Snapshot };

@@ -1,0 +1,109 @@
+import { alarmKey, type Games } from './games.ts';
+import type { Alarm, Clock, GameId, Heart, Log, Store, Work } from './ports.ts';
+
+type Ports = {
+  store: Store;
+  clock: Clock;
+  alarm: Alarm;
+  games: Games;
+  work: Work;
+  log: Log;
+  pump: () => void;
+  lobbyDue: (game: GameId) => Promise<void>;
+};
+
+/** How often the process says that it lives, and looks for deadlines that the queue lost, ms. */
+const BEAT = 5_000;
+const SWEEP = 15_000;
+/** A step in whose last 15 s nobody could press is opened again for 30 s. */
+const LAST_CHANCE = 15_000;
+const REOPENED = 30;
+/** How long past a deadline a new start must be to count as an outage, ms. */
+const OUTAGE = 1_000;
+
+type Downtime = { from: number; to: number };
+const swallowed = (down: Downtime | null, deadline: number): boolean =>
+  down !== null && down.from <= deadline - LAST_CHANCE && down.to >= deadline + OUTAGE;
+
+/**
+ * Due alarms and the sweeper. PostgreSQL's deadline is the truth: an alarm that rings early is armed again, an old one
+ * is ignored, a lost one is found by the sweep.
+ */
+export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyDue }: Ports) => {
+  let down: Downtime | null = null;
+  const timers: NodeJS.Timeout[] = [];
+
+  const turnDue = async (game: GameId, turn: number, revision: number): Promise<void> => {
+    const snapshot = await games.snapshot(game);
+    const record = snapshot?.record;
+    if (!record || record.status !== 'running' || record.turn !== turn || record.revision !== revision) return;
+    if (record.deadline === null) return;
+    const now = await clock.now();
+    if (now < record.deadline) return alarm.arm(alarmKey(game, turn, revision), record.deadline);
+    const key = alarmKey(game, turn, revision);
+    const order = swallowed(down, record.deadline)
+      ? ({ type: 'Reopen', turn, revision, seconds: REOPENED } as const)
+      : ({ type: 'TimeUp', turn, revision } as const);
+    const outcome = await games.handle(game, { id: key, order, carrier: null });
+    if ('refused' in outcome && outcome.refused !== 'early' && outcome.refused !== 'over') {
+      throw new Error(`a due step was refused: ${outcome.refused}`);
+    }
+    return undefined;
+  };
+
+  const due = async (key: string): Promise<void> => {
+    if (key.startsWith('outbox-')) return pump();
+    const [head, second, third] = key.split('-');
+    if (head === 'lobby' && second) return lobbyDue(second);
+    if (head && second && third) return turnDue(head, Number(second), Number(third));
+    return log.warn('an alarm with an unknown key rang', { code: key });
+  };
+
+  /** One failure must not stop other games; the queue tries again, and the sweeper after it. */
+  const onDue = (key: string): Promise<void> =>
+    work.run(async () => {
+      try {
+        await due(key);
+      } catch (error) {
+        log.error('a due step failed', { code: key, error });
+        throw error;
+      }
+    });
+
+  const sweep = async (): Promise<void> => {
+    const now = await clock.now();
+    for (const { game, turn, revision, deadline } of await store.journal.deadlines()) {
+      if (now >= deadline) await onDue(alarmKey(game, turn, revision)).catch(() => undefined);
+    }
+    pump();
+  };
+
+  const every = (ms: number, what: string, job: () => Promise<void>): void => {
+    const timer = setInterval(() => {
+      work.run(job).catch((error: unknown) => log.error(`${what} failed`, { error }));
+    }, ms);
+    timer.unref();
+    timers.push(timer);
+  };
+
+  return {
+    /** Measures how long nobody could press, arms every deadline, starts the alarm, the beat and the sweep. */
+    async start(heart: Heart): Promise<void> {
+      const to = await clock.now();
+      const from = await heart.lastBeat();
+      down = from === null ? null : { from, to };
+      for (const { game, turn, revision, deadline } of await store.journal.deadlines()) {
+        await alarm.arm(alarmKey(game, turn, revision), deadline);
+      }
+      await heart.beat(to);
+      await alarm.start(onDue);
+      every(BEAT, 'the heartbeat', async () => heart.beat(await clock.now()));
+      every(SWEEP, 'the sweep', sweep);
+      pump();
+    },
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+      await alarm.stop();
+    },
+  };
+};

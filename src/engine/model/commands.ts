@@ -1,0 +1,27 @@
+import type { AskId, Pick, RoleId, Seat, Talk } from './words.ts';
+import type { Setup } from './events.ts';
+
+/**
+ * Orders. `minute` is the local minute of the Clock at which the command is handled (单顺双逆); the engine has no clock.
+ */
+export type Command =
+  | { type: 'Start'; setup: Setup; seed: string; hash: string; deal: RoleId[]; minute: number }
+  | { type: 'Answer'; seat: Seat; ask: AskId; turn: number; picks: Pick[]; minute: number }
+  | { type: 'Say'; seat: Seat; turn: number; talk: Talk; minute: number }
+  | { type: 'TimeUp'; turn: number; revision: number; minute: number }
+  | { type: 'Reopen'; turn: number; revision: number; seconds: number; minute: number }
+  | { type: 'Judge'; ruling: 'kill'; seat: Seat; minute: number }
+  | { type: 'Judge'; ruling: 'end'; reason: 'host' | 'vote'; minute: number };
+
+/** Why a command is refused. One text for all hidden reasons: a code never says what its reader may not know. */
+export type RefusalCode =
+  | 'over' // the game has ended
+  | 'stale' // the step has closed, or the turn is another
+  | 'notAsked' // nothing of this kind is open for this seat
+  | 'notListed' // a pick that the ask does not list, or the wrong number of picks
+  | 'alreadyFinal' // a final ask was answered already
+  | 'out' // this seat is out of the game (publicly)
+  | 'notYours' // self-destruct and the like: the right is not this seat's
+  | 'notNow' // the right exists but not at this moment
+  | 'early'; // a TimeUp with an old turn or revision
+export type Refusal = { refused: RefusalCode };

@@ -1,0 +1,83 @@
+import type { AskId, AskMode, Audience, Cause, Flags, NightStep, Pick, RoleId, Seat, Step, Talk, Times, Winner } from './words.ts';
+
+/** What a table agrees on before the deal; public from the lobby on (F01, F04). */
+export type Setup = {
+  ruleSet: string;
+  board: string | null;
+  /** Every card in play, sorted by role; for the start message and the rules text. */
+  deck: RoleId[];
+  flags: Flags;
+  seats: number;
+  times: Times;
+  protectedSeats: { kill: Seat[]; check: Seat[] };
+  practiceSeats: Seat[];
+  /** True if the seed was stretched from a short one: tools only, and the table is told. */
+  shortSeed: boolean;
+};
+
+export type Ballot = { voter: Seat; pick: Seat | null; halves: number };
+export type Tally = { seat: Seat; halves: number };
+
+/** Facts, by type. Seats only; never user ids, names or words. */
+export type Facts = {
+  /** `hash` = sha256(seed ‖ canonical deal), hex (F02). */
+  gameStarted: { setup: Setup; hash: string };
+  /** 64 hex digits (F03). */
+  seedDrawn: { seed: string };
+  cardDealt: { seat: Seat; card: RoleId };
+
+  /** `timetable` is the whole night, in order, gaps included in each call's seconds. */
+  nightFell: { night: number; timetable: { call: NightStep; seconds: number }[] };
+  /** `election`: an election comes before the deaths are announced. */
+  dayBroke: { day: number; election: boolean };
+
+  /** `seat`: whose speech, last words, window or badge this turn is. */
+  turnOpened: { turn: number; step: Step; seconds: number; seat: Seat | null };
+  turnReopened: { turn: number; revision: number; seconds: number };
+
+  /** The same ask for each of `seats`; told to them, or public where the list is the same public list for all. */
+  askOpened: { turn: number; ask: AskId; mode: AskMode; seats: Seat[]; picks: Pick[]; min: number; max: number };
+  askAnswered: { turn: number; ask: AskId; seat: Seat; picks: Pick[] };
+
+  mates: { seats: Seat[] };
+  /** The pack's pick at the close; null = no agreement or no kill (F25). */
+  knifeSettled: { target: Seat | null };
+  /** What the witch is told (F27); null = nobody was attacked. Not written when she is told nothing. */
+  victimShown: { seat: Seat; victim: Seat | null };
+  /** `result` is a camp or a card, by seer.result (F29). */
+  checked: { seat: Seat; target: Seat; result: 'good' | 'wolf' | RoleId };
+  gunShown: { seat: Seat; up: boolean };
+  /** Deaths of the night with their causes, ascending (F45, F46). */
+  nightResolved: { night: number; deaths: { seat: Seat; cause: Cause }[] };
+
+  candidatesKnown: { candidates: Seat[]; order: Seat[]; minute: number };
+  withdrew: { seat: Seat };
+  ballotClosed: { vote: 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff'; ballots: Ballot[]; tally: Tally[] };
+  /** More than one seat on top. */
+  tied: { vote: 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff'; seats: Seat[]; order: Seat[] };
+  sheriffElected: { seat: Seat };
+  electionUnresolved: { next: 'tomorrow' | 'never'; why: 'nobody' | 'withdrawn' | 'allRan' | 'noVotes' | 'tie' | 'selfDestruct' };
+
+  deathsAnnounced: { seats: Seat[]; cards: { seat: Seat; card: RoleId }[] };
+  directionChosen: { side: 'left' | 'right' };
+  speechesOpened: { order: Seat[]; minute: number };
+  said: { seat: Seat; talk: Talk };
+  turnEnded: { seat: Seat };
+  summedUp: { seat: Seat | null };
+  nobodyOut: { why: 'noVotes' | 'tie' };
+  /** A death by day with its open cause (F47); `card` only where the rule set turns it up. */
+  seatOut: { seat: Seat; cause: Cause; card: RoleId | null };
+  shot: { seat: Seat; target: Seat };
+  badgePassed: { from: Seat; to: Seat };
+  badgeTorn: { from: Seat };
+  selfDestructed: { seat: Seat };
+  judged: { ruling: 'kill'; seat: Seat };
+
+  gameEnded: { winner: Winner; reason: string; winners: Seat[] };
+  /** Ended by people, without a result. */
+  gameAbandoned: { reason: 'host' | 'vote' };
+};
+
+export type FactType = keyof Facts;
+export type Event = { [T in FactType]: { type: T; audience: Audience; data: Facts[T] } }[FactType];
+export type EventOf<T extends FactType> = Extract<Event, { type: T }>;
