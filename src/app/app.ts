@@ -1,6 +1,17 @@
-import type { Line } from '../text/lines.ts';
 import type { AskId, Pick, RefusalCode, SeatView, TableView, Talk } from '../engine/model/index.ts';
-import type { Carrier, Clock, GameId, GameRecord, HeldGold, Locale, StoredEvent, TableSettings, UserId, Work } from './ports.ts';
+import type { Line } from '../text/lines.ts';
+import type {
+  Carrier,
+  Clock,
+  GameId,
+  GameRecord,
+  HeldGold,
+  Locale,
+  StoredEvent,
+  TableSettings,
+  UserId,
+  Work,
+} from './ports.ts';
 
 /** Who acts, as Discord says it; the id never comes from a custom id. */
 export type Actor = {
@@ -16,7 +27,15 @@ export type Actor = {
 export type Door = { input: string; carrier: Carrier | null };
 
 /** What somebody may see of a table now: the seat's view for its holder, the public view for everybody else. */
-export type Look = { game: GameRecord; table: TableView; seat: SeatView | null; deadline: number | null; /** Tonight's lines of the pack, for a reader who is in it and while it is awake; else empty. */ packTalk: { seat: number; text: string }[] };
+export type Look = {
+  game: GameRecord;
+  table: TableView;
+  seat: SeatView | null;
+  deadline:
+    | number
+    | null /** Tonight's lines of the pack, for a reader who is in it and while it is awake; else empty. */;
+  packTalk: { seat: number; text: string }[];
+};
 
 /** Refusals of the table, beside the engine's: one sentence per code stands in text/. */
 export type AppRefusal =
@@ -48,7 +67,10 @@ export type App = {
   clock: Clock;
   work: Work;
   tables: {
-    create(actor: Actor, where: { guildId: string; channelId: string; locale: Locale; settings?: Partial<TableSettings> }): Promise<Outcome<GameRecord>>;
+    create(
+      actor: Actor,
+      where: { guildId: string; channelId: string; locale: Locale; settings?: Partial<TableSettings> },
+    ): Promise<Outcome<GameRecord>>;
     join(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     leave(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     start(actor: Actor, game: GameId, door: Door): Promise<Outcome>;
@@ -62,7 +84,12 @@ export type App = {
     protections(game: GameRecord): Promise<HeldGold[]>;
   };
   /** Answers an ask or uses a right; the person's seat is looked up. */
-  answer(actor: Actor, game: GameId, answer: { ask: AskId; turn: number; picks: Pick[] }, door: Door): Promise<Outcome>;
+  answer(
+    actor: Actor,
+    game: GameId,
+    answer: { ask: AskId; turn: number; picks: Pick[] },
+    door: Door,
+  ): Promise<Outcome>;
   say(actor: Actor, game: GameId, turn: number, talk: Talk, door: Door): Promise<Outcome>;
   /** A line of the pack's talk: relayed to the pack only, while it is awake. */
   packTalk(actor: Actor, game: GameId, text: string, door: Door): Promise<Outcome>;

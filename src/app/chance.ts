@@ -5,7 +5,8 @@ import type { Draw } from '../engine/model/index.ts';
 export const freshSeed = (): string => randomBytes(32).toString('hex');
 
 /** Stretches a short seed to 64 hex digits; for tools only, a game so started says so. */
-export const stretchSeed = (short: string): string => createHash('sha256').update(`stretched:${short}`).digest('hex');
+export const stretchSeed = (short: string): string =>
+  createHash('sha256').update(`stretched:${short}`).digest('hex');
 
 /**
  * Chance from a seed: one HMAC-SHA256 stream for each (seat, turn, purpose), so that the order of arrival changes
@@ -17,7 +18,9 @@ export const drawFrom =
     const space = 2 ** 48;
     const even = space - (space % below);
     for (let block = 0; ; block += 1) {
-      const bytes = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${purpose}|${seat}|${turn}|${block}`).digest();
+      const bytes = createHmac('sha256', Buffer.from(seed, 'hex'))
+        .update(`${purpose}|${seat}|${turn}|${block}`)
+        .digest();
       const value = bytes.readUIntBE(0, 6);
       if (value < even) return value % below;
     }

@@ -25,7 +25,14 @@ export type AppPorts = {
 const NAMED_TOGETHER = 2_000;
 
 /** Everything the bot does, wired to its ports. `onCommit` hears of every commit, after it. */
-export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; stop(): Promise<void>; onCommit(hear: (look: Look) => void): void } => {
+export const createApp = (
+  ports: AppPorts,
+): {
+  app: App;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  onCommit(hear: (look: Look) => void): void;
+} => {
   const { store, clock, alarm, post, work, log, tools } = ports;
   const hearers: ((look: Look) => void)[] = [];
   const committed = (look: Look): void => {
@@ -40,11 +47,13 @@ export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; 
     const snapshot = await games.snapshot(game.id);
     if (!seat || snapshot === null || lookAt(snapshot, null).table.turn?.step !== 'cards') return;
     const now = await clock.now();
-    const rows = lettersToTable([{ code: 'mustPress', params: { seats: [seat.number] } }], game.turn).map((letter) => ({
-      ...letter,
-      notBefore: now + NAMED_TOGETHER,
-      mergeKey: 'mustPress',
-    }));
+    const rows = lettersToTable([{ code: 'mustPress', params: { seats: [seat.number] } }], game.turn).map(
+      (letter) => ({
+        ...letter,
+        notBefore: now + NAMED_TOGETHER,
+        mergeKey: 'mustPress',
+      }),
+    );
     await store.journal.post(game.id, `closed-${row.id}`, now, rows);
   };
 
@@ -52,19 +61,37 @@ export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; 
   const games = createGames({ store, clock, alarm, log, pump, committed });
   const tables = createTables({ store, clock, alarm, games, pump, tools });
   const pack = createPackTalk({ store, clock, games, pump });
-  const wake = createWake({ store, clock, alarm, games, work, log, pump, lobbyDue: (game) => tables.expire(game) });
+  const wake = createWake({
+    store,
+    clock,
+    alarm,
+    games,
+    work,
+    log,
+    pump,
+    lobbyDue: (game) => tables.expire(game),
+  });
 
   const shown = (snapshot: Snapshot, actor: Actor): Look => {
     const look = lookAt(snapshot, actor.userId);
     return { ...look, packTalk: pack.linesFor(snapshot, look.seat?.seat ?? null) };
   };
 
-  const asSeat = async (actor: Actor, game: GameId, door: Door, order: (seat: number) => Order): Promise<Outcome> => {
+  const asSeat = async (
+    actor: Actor,
+    game: GameId,
+    door: Door,
+    order: (seat: number) => Order,
+  ): Promise<Outcome> => {
     const record = await store.tables.find(game);
     if (!record || record.status === 'lobby' || record.status === 'cancelled') return { refused: 'noTable' };
     const own = record.seats.find((seat) => seat.userId === actor.userId);
     if (!own) return { refused: 'notPlayer' };
-    const done = await games.handle(game, { id: door.input, order: order(own.number), carrier: door.carrier });
+    const done = await games.handle(game, {
+      id: door.input,
+      order: order(own.number),
+      carrier: door.carrier,
+    });
     return 'refused' in done ? done : { ok: shown(done.ok, actor) };
   };
 
@@ -79,7 +106,11 @@ export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; 
     let deck: RoleId[] = [];
     for (const { event } of snapshot.events) {
       if (event.type === 'seedDrawn') seed = event.data.seed;
-      if (event.type === 'gameStarted') ({ hash, setup: { deck } } = event.data);
+      if (event.type === 'gameStarted')
+        ({
+          hash,
+          setup: { deck },
+        } = event.data);
       if (event.type === 'cardDealt') cards[event.data.seat - 1] = event.data.card;
     }
     const redealt = canonicalDeal(dealCards(deck, drawFrom(seed)));
@@ -91,8 +122,10 @@ export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; 
     clock,
     work,
     tables,
-    answer: (actor, game, answer, door) => asSeat(actor, game, door, (seat) => ({ type: 'Answer', seat, ...answer })),
-    say: (actor, game, turn, talk, door) => asSeat(actor, game, door, (seat) => ({ type: 'Say', seat, turn, talk })),
+    answer: (actor, game, answer, door) =>
+      asSeat(actor, game, door, (seat) => ({ type: 'Answer', seat, ...answer })),
+    say: (actor, game, turn, talk, door) =>
+      asSeat(actor, game, door, (seat) => ({ type: 'Say', seat, turn, talk })),
     async packTalk(actor, game, text, door) {
       const said = await pack.talk(actor, game, text, door);
       return 'refused' in said ? said : { ok: shown(said.ok, actor) };
@@ -104,7 +137,9 @@ export const createApp = (ports: AppPorts): { app: App; start(): Promise<void>; 
     liveOf: (user) => store.tables.liveOf(user),
     async history(guildId, limit) {
       const past = await store.tables.ended(guildId, limit);
-      return Promise.all(past.map(async (game) => ({ game, events: (await games.snapshot(game.id))?.events ?? [] })));
+      return Promise.all(
+        past.map(async (game) => ({ game, events: (await games.snapshot(game.id))?.events ?? [] })),
+      );
     },
     verify,
     dmOpened: (user, channelId) => store.players.setDm(user, channelId ? 'open' : 'closed', channelId),

@@ -19,7 +19,11 @@ export const createEndVotes = ({ clock, games, store, pump }: Ports) => {
   const votes = new Map<GameId, Vote>();
 
   const end = async (game: GameId, door: Door, reason: 'host' | 'vote'): Promise<Outcome<'ended'>> => {
-    const ended = await games.handle(game, { id: door.input, order: { type: 'Judge', ruling: 'end', reason }, carrier: door.carrier });
+    const ended = await games.handle(game, {
+      id: door.input,
+      order: { type: 'Judge', ruling: 'end', reason },
+      carrier: door.carrier,
+    });
     votes.delete(game);
     return 'refused' in ended ? ended : { ok: 'ended' };
   };
@@ -28,7 +32,8 @@ export const createEndVotes = ({ clock, games, store, pump }: Ports) => {
     const own = snapshot.record.seats.find((seat) => seat.userId === actor.userId);
     return own && living(snapshot).includes(own.number) ? own.number : null;
   };
-  const living = (snapshot: Snapshot): Seat[] => tableView(snapshot.events.map((stored) => stored.event)).living;
+  const living = (snapshot: Snapshot): Seat[] =>
+    tableView(snapshot.events.map((stored) => stored.event)).living;
 
   const agree = async (actor: Actor, game: GameId, door: Door): Promise<Outcome<'counted' | 'ended'>> => {
     const snapshot = await games.snapshot(game);
@@ -50,7 +55,11 @@ export const createEndVotes = ({ clock, games, store, pump }: Ports) => {
       const until = now + OPEN_FOR;
       votes.set(game, { until, agreed: new Set() });
       const needed = Math.floor(living(snapshot).length / 2) + 1;
-      const rows = lettersToTable([{ code: 'endVote', params: { until, needed } }], snapshot.record.turn, 'endVote');
+      const rows = lettersToTable(
+        [{ code: 'endVote', params: { until, needed } }],
+        snapshot.record.turn,
+        'endVote',
+      );
       await store.journal.post(game, `${door.input}-ask`, now, rows);
       pump();
     }

@@ -1,11 +1,31 @@
-import { decide, evolve, findBoard, initialState, isRefusal, packNow, seatView, tableView } from '../engine/index.ts';
 import type { State } from '../engine/index.ts';
+import {
+  decide,
+  evolve,
+  findBoard,
+  initialState,
+  isRefusal,
+  packNow,
+  seatView,
+  tableView,
+} from '../engine/index.ts';
 import type { Command, Event, Seat, TableView } from '../engine/model/index.ts';
 import { announce } from './announce.ts';
 import type { Look, Outcome } from './app.ts';
 import { drawFrom } from './chance.ts';
+import type {
+  Alarm,
+  Append,
+  Carrier,
+  Clock,
+  GameId,
+  GameRecord,
+  Log,
+  Store,
+  StoredEvent,
+  UserId,
+} from './ports.ts';
 import { goldOfEnd } from './protection.ts';
-import type { Alarm, Append, Carrier, Clock, GameId, GameRecord, Log, Store, StoredEvent, UserId } from './ports.ts';
 
 /** A command without the minute, which the door adds from the Clock. */
 export type Order = Command extends infer C ? (C extends Command ? Omit<C, 'minute'> : never) : never;
@@ -16,7 +36,14 @@ export type Input = { id: string; order: Order; carrier: Carrier | null };
 /** A game as it stands: the folded log and what was read with it. */
 export type Snapshot = { record: GameRecord; events: StoredEvent[]; state: State };
 
-type Ports = { store: Store; clock: Clock; alarm: Alarm; log: Log; pump: () => void; committed: (look: Look) => void };
+type Ports = {
+  store: Store;
+  clock: Clock;
+  alarm: Alarm;
+  log: Log;
+  pump: () => void;
+  committed: (look: Look) => void;
+};
 
 /** Conflicts are settled by deciding again; more than this many in a row is a bug, not contention. */
 const ATTEMPTS = 12;
@@ -25,7 +52,8 @@ const LATE = 5_000;
 const REMEMBERED = 300;
 
 /** The key of a game's alarm: never all digits (the id starts with a letter), never a ':'. */
-export const alarmKey = (game: GameId, turn: number, revision: number): string => `${game}-${turn}-${revision}`;
+export const alarmKey = (game: GameId, turn: number, revision: number): string =>
+  `${game}-${turn}-${revision}`;
 
 export const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
 
@@ -94,7 +122,10 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     const known = cache.get(game);
     const loaded = await store.journal.load(game, known?.events.at(-1)?.seq ?? 0);
     if (!loaded) return null;
-    const state = loaded.events.reduce((folded, stored) => evolve(folded, stored.event), known?.state ?? initialState);
+    const state = loaded.events.reduce(
+      (folded, stored) => evolve(folded, stored.event),
+      known?.state ?? initialState,
+    );
     return remember({ record: loaded.record, events: [...(known?.events ?? []), ...loaded.events], state });
   };
 
@@ -103,8 +134,12 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
 
   const closedSeats = async (record: GameRecord): Promise<Set<Seat>> => {
     const people = record.seats.flatMap((seat) => (seat.userId && !seat.practice ? [seat.userId] : []));
-    const closed = new Set((await store.players.getAll(people)).filter((p) => p.dm === 'closed').map((p) => p.userId));
-    return new Set(record.seats.filter((seat) => seat.userId && closed.has(seat.userId)).map((seat) => seat.number));
+    const closed = new Set(
+      (await store.players.getAll(people)).filter((p) => p.dm === 'closed').map((p) => p.userId),
+    );
+    return new Set(
+      record.seats.filter((seat) => seat.userId && closed.has(seat.userId)).map((seat) => seat.number),
+    );
   };
 
   const once = async (game: GameId, input: Input): Promise<Outcome<Snapshot> | 'again'> => {
@@ -112,7 +147,8 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     if (!before) return { refused: 'noTable' };
     const now = await clock.now();
     const command = { ...input.order, minute: minuteOf(now) } as Command;
-    const seed = command.type === 'Start' ? command.seed : before.events.length > 0 ? seedOf(before.events, []) : null;
+    const seed =
+      command.type === 'Start' ? command.seed : before.events.length > 0 ? seedOf(before.events, []) : null;
     if (seed === null) return { refused: 'noTable' };
     const decided = decide(before.state, command, drawFrom(seed));
     if (isRefusal(decided)) return decided;
@@ -180,12 +216,19 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
   };
 
   /** The sweeper finds an alarm that could not be armed: a queue that is down must not undo what is written. */
-  const armed = async (game: GameId, at: { turn: number; revision: number; deadline: number | null }): Promise<void> => {
+  const armed = async (
+    game: GameId,
+    at: { turn: number; revision: number; deadline: number | null },
+  ): Promise<void> => {
     if (at.deadline === null) return;
     try {
       await alarm.arm(alarmKey(game, at.turn, at.revision), at.deadline);
     } catch (error) {
-      log.warn('the alarm could not be armed; the sweeper will find it', { game, turn: at.turn, code: String(error) });
+      log.warn('the alarm could not be armed; the sweeper will find it', {
+        game,
+        turn: at.turn,
+        code: String(error),
+      });
     }
   };
 

@@ -25,7 +25,15 @@ const wait = (attempts: number): number => BACKOFF[Math.min(attempts, BACKOFF.le
  * Sends what is written: rows in order per channel, one at a time, under a lease. `pump` starts a round unless one is
  * running (then one more follows it); it never throws.
  */
-export const createOutbox = ({ store, clock, alarm, post, work, log, unreachable }: Ports): { pump: () => void } => {
+export const createOutbox = ({
+  store,
+  clock,
+  alarm,
+  post,
+  work,
+  log,
+  unreachable,
+}: Ports): { pump: () => void } => {
   const { outbox } = store;
   let running = false;
   let again = false;
@@ -33,9 +41,13 @@ export const createOutbox = ({ store, clock, alarm, post, work, log, unreachable
   const sendOne = async (row: OutboxRow): Promise<void> => {
     const game = await store.tables.find(row.game);
     if (!game) return outbox.settle(row.id, 'dropped', 'no game');
-    if (row.onlyInTurn !== null && game.turn !== row.onlyInTurn) return outbox.settle(row.id, 'dropped', 'step closed');
+    if (row.onlyInTurn !== null && game.turn !== row.onlyInTurn)
+      return outbox.settle(row.id, 'dropped', 'step closed');
     const now = await clock.now();
-    if (row.unknownSince !== null && (row.triedCarrier || row.carrier !== null || now - row.unknownSince > NONCE_HOLDS)) {
+    if (
+      row.unknownSince !== null &&
+      (row.triedCarrier || row.carrier !== null || now - row.unknownSince > NONCE_HOLDS)
+    ) {
       const found = await post.find(row, game);
       if (found) return outbox.sent(row.id, found);
     }
@@ -48,7 +60,10 @@ export const createOutbox = ({ store, clock, alarm, post, work, log, unreachable
       return undefined;
     }
     if ('later' in posted) {
-      return outbox.again(row.id, now + posted.later, { unknownSince: row.unknownSince, triedCarrier: row.triedCarrier });
+      return outbox.again(row.id, now + posted.later, {
+        unknownSince: row.unknownSince,
+        triedCarrier: row.triedCarrier,
+      });
     }
     return outbox.again(row.id, now + wait(row.attempts), {
       unknownSince: row.unknownSince ?? now,
@@ -62,7 +77,10 @@ export const createOutbox = ({ store, clock, alarm, post, work, log, unreachable
     } catch (error) {
       log.error('sending failed', { game: row.game, ref: row.key, error });
       await outbox
-        .again(row.id, (await clock.now()) + wait(row.attempts), { unknownSince: row.unknownSince, triedCarrier: row.triedCarrier })
+        .again(row.id, (await clock.now()) + wait(row.attempts), {
+          unknownSince: row.unknownSince,
+          triedCarrier: row.triedCarrier,
+        })
         .catch(() => undefined);
     }
   };

@@ -23,7 +23,14 @@ export const createPackTalk = ({ store, clock, games, pump }: Ports) => {
   const linesFor = (snapshot: Snapshot, seat: number | null): Line[] => {
     const kept = tonight.get(snapshot.record.id);
     const pack = packNow(snapshot.state);
-    if (!kept || kept.turn !== snapshot.record.turn || seat === null || !pack.awake || !pack.seats.includes(seat)) return [];
+    if (
+      !kept ||
+      kept.turn !== snapshot.record.turn ||
+      seat === null ||
+      !pack.awake ||
+      !pack.seats.includes(seat)
+    )
+      return [];
     return kept.lines;
   };
 
@@ -37,12 +44,18 @@ export const createPackTalk = ({ store, clock, games, pump }: Ports) => {
     const line = { seat: own.number, text: text.trim().slice(0, LONGEST) };
     if (line.text === '') return { ok: snapshot };
     const { turn } = snapshot.record;
-    const mates = snapshot.record.seats.filter((seat) => seat.number !== own.number && pack.seats.includes(seat.number));
-    const people = await store.players.getAll(mates.flatMap((seat) => (seat.userId && !seat.practice ? [seat.userId] : [])));
+    const mates = snapshot.record.seats.filter(
+      (seat) => seat.number !== own.number && pack.seats.includes(seat.number),
+    );
+    const people = await store.players.getAll(
+      mates.flatMap((seat) => (seat.userId && !seat.practice ? [seat.userId] : [])),
+    );
     const now = await clock.now();
     const rows = people
       .filter((player) => player.dm !== 'closed' && snapshot.record.settings.delivery === 'dm')
-      .map((player) => letterToPerson(player.userId, [{ code: 'packLine', params: line }], turn, 'pack', now + TOGETHER));
+      .map((player) =>
+        letterToPerson(player.userId, [{ code: 'packLine', params: line }], turn, 'pack', now + TOGETHER),
+      );
     if ((await store.journal.post(game, door.input, now, rows)) === 'duplicate') return { ok: snapshot };
     const kept = tonight.get(game);
     const lines = kept?.turn === turn ? kept.lines : [];

@@ -81,7 +81,7 @@ export type NewRow = {
   /** Preferred way: the answer to an interaction in the table's channel. */
   carrier: Carrier | null;
 };
-export type Carrier = { token: string; /** ms */ expiresAt: number };
+export type Carrier = { token: string /** ms */; expiresAt: number };
 
 export type OutboxRow = NewRow & {
   id: string;
@@ -174,7 +174,12 @@ export type Tables = {
   lobbies(): Promise<GameRecord[]>;
 };
 
-export type Player = { userId: UserId; locale: Locale | null; dmChannelId: string | null; dm: 'unknown' | 'open' | 'closed' };
+export type Player = {
+  userId: UserId;
+  locale: Locale | null;
+  dmChannelId: string | null;
+  dm: 'unknown' | 'open' | 'closed';
+};
 export type Players = {
   get(user: UserId): Promise<Player>;
   getAll(users: UserId[]): Promise<Player[]>;
@@ -233,7 +238,14 @@ export type Log = {
   warn(what: string, facts?: LogFacts): void;
   error(what: string, facts?: LogFacts & { error?: unknown }): void;
 };
-export type LogFacts = { game?: GameId; ref?: string; turn?: number; seq?: number; code?: string | number; ms?: number };
+export type LogFacts = {
+  game?: GameId;
+  ref?: string;
+  turn?: number;
+  seq?: number;
+  code?: string | number;
+  ms?: number;
+};
 
 export type Timing = { times(seats: number, settings: TableSettings): Times };
 export type { RoleId };

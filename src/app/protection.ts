@@ -9,7 +9,10 @@ export const inForce = (held: readonly HeldGold[], flags: Flags, channelId: stri
 };
 
 /** Seats that the protections of the people at this table cover, for the setup. */
-export const protectedSeats = (golds: readonly HeldGold[], game: GameRecord): { kill: Seat[]; check: Seat[] } => {
+export const protectedSeats = (
+  golds: readonly HeldGold[],
+  game: GameRecord,
+): { kill: Seat[]; check: Seat[] } => {
   const seatsOf = (which: 'kill' | 'check') =>
     game.seats
       .filter((seat) => !seat.practice && golds.some((gold) => gold[which] && gold.user === seat.userId))
@@ -18,16 +21,31 @@ export const protectedSeats = (golds: readonly HeldGold[], game: GameRecord): { 
 };
 
 /** What an ended game changes in the server's book; null when it changes nothing. */
-export const goldOfEnd = async (book: GoldBook, game: GameRecord, events: readonly Event[]): Promise<Append['gold']> => {
+export const goldOfEnd = async (
+  book: GoldBook,
+  game: GameRecord,
+  events: readonly Event[],
+): Promise<Append['gold']> => {
   const started = events.find((event) => event.type === 'gameStarted');
   if (started?.type !== 'gameStarted') return null;
   const { flags } = started.data.setup;
   const dealt = game.startedAt ?? 0;
-  const held = inForce(await book.held(game.guildId), flags, game.channelId).filter((gold) => gold.since <= dealt);
+  const held = inForce(await book.held(game.guildId), flags, game.channelId).filter(
+    (gold) => gold.since <= dealt,
+  );
   const people = game.seats.map((seat) => (seat.practice ? null : seat.userId));
-  const after = goldAfter({ flags, events: [...events], people }, held.map(({ user, kill, check }) => ({ person: user, kill, check })));
+  const after = goldAfter(
+    { flags, events: [...events], people },
+    held.map(({ user, kill, check }) => ({ person: user, kill, check })),
+  );
   return {
     remove: held.map((gold) => gold.id),
-    add: after.map(({ person, kill, check }) => ({ user: person, kill, check, guildId: game.guildId, channelId: game.channelId })),
+    add: after.map(({ person, kill, check }) => ({
+      user: person,
+      kill,
+      check,
+      guildId: game.guildId,
+      channelId: game.channelId,
+    })),
   };
 };

@@ -40,7 +40,14 @@ export const flagsOf = (settings: TableSettings): Flags | null => {
 };
 
 /** Lobbies: open, sit down, stand up, start, close (LB cases of the field). */
-export const createTables = ({ store, clock, alarm, games, pump, tools }: Ports): App['tables'] & { expire(game: GameId): Promise<void> } => {
+export const createTables = ({
+  store,
+  clock,
+  alarm,
+  games,
+  pump,
+  tools,
+}: Ports): App['tables'] & { expire(game: GameId): Promise<void> } => {
   const { tables } = store;
   const endVotes = createEndVotes({ clock, games, store, pump });
 
@@ -103,7 +110,11 @@ export const createTables = ({ store, clock, alarm, games, pump, tools }: Ports)
     return tables.close(record.id, now);
   };
 
-  const cancel = async (actor: Actor, game: GameId, door: Door): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>> => {
+  const cancel = async (
+    actor: Actor,
+    game: GameId,
+    door: Door,
+  ): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>> => {
     const record = await tables.find(game);
     if (!record) return { refused: 'noTable' };
     if (record.status === 'lobby') {
@@ -132,8 +143,14 @@ export const createTables = ({ store, clock, alarm, games, pump, tools }: Ports)
     async join(actor, game) {
       const open = await lobby(game);
       if ('refused' in open) return open;
-      const sat = await tables.sit(game, actor.userId, actor.name, findBoard(open.ok.settings.board)?.seats ?? 0);
-      if (typeof sat === 'object') return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
+      const sat = await tables.sit(
+        game,
+        actor.userId,
+        actor.name,
+        findBoard(open.ok.settings.board)?.seats ?? 0,
+      );
+      if (typeof sat === 'object')
+        return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
       if (sat === 'full') return { refused: 'full' };
       if (sat === 'closed') return { refused: 'started' };
       if (sat === 'already') return { refused: 'alreadySeated' };
@@ -157,7 +174,12 @@ export const createTables = ({ store, clock, alarm, games, pump, tools }: Ports)
     async expire(game) {
       const record = await tables.find(game);
       if (record?.status !== 'lobby' || !(await closeLobby(record))) return;
-      await store.journal.post(game, lobbyKey(game), await clock.now(), lettersToTable([{ code: 'lobbyExpired', params: {} }], 0));
+      await store.journal.post(
+        game,
+        lobbyKey(game),
+        await clock.now(),
+        lettersToTable([{ code: 'lobbyExpired', params: {} }], 0),
+      );
       pump();
     },
   };

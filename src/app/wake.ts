@@ -36,7 +36,8 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
   const turnDue = async (game: GameId, turn: number, revision: number): Promise<void> => {
     const snapshot = await games.snapshot(game);
     const record = snapshot?.record;
-    if (!record || record.status !== 'running' || record.turn !== turn || record.revision !== revision) return;
+    if (!record || record.status !== 'running' || record.turn !== turn || record.revision !== revision)
+      return;
     if (record.deadline === null) return;
     const now = await clock.now();
     if (now < record.deadline) return alarm.arm(alarmKey(game, turn, revision), record.deadline);

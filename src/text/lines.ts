@@ -1,4 +1,6 @@
 import type { TableWords } from './zh-TW.ts';
 
 /** A sentence by code with its parameters: seats and moments, never names. zh-TW is the type of all dictionaries. */
-export type Line = { [C in keyof TableWords]: { code: C; params: Parameters<TableWords[C]>[0] } }[keyof TableWords];
+export type Line = {
+  [C in keyof TableWords]: { code: C; params: Parameters<TableWords[C]>[0] };
+}[keyof TableWords];

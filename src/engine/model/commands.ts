@@ -1,5 +1,5 @@
-import type { AskId, Pick, RoleId, Seat, Talk } from './words.ts';
 import type { Setup } from './events.ts';
+import type { AskId, Pick, RoleId, Seat, Talk } from './words.ts';
 
 /**
  * Orders. `minute` is the local minute of the Clock at which the command is handled (单顺双逆); the engine has no clock.

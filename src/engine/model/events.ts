@@ -1,4 +1,18 @@
-import type { AskId, AskMode, Audience, Cause, Flags, NightStep, Pick, RoleId, Seat, Step, Talk, Times, Winner } from './words.ts';
+import type {
+  AskId,
+  AskMode,
+  Audience,
+  Cause,
+  Flags,
+  NightStep,
+  Pick,
+  RoleId,
+  Seat,
+  Step,
+  Talk,
+  Times,
+  Winner,
+} from './words.ts';
 
 /** What a table agrees on before the deal; public from the lobby on (F01, F04). */
 export type Setup = {
@@ -36,7 +50,15 @@ export type Facts = {
   turnReopened: { turn: number; revision: number; seconds: number };
 
   /** The same ask for each of `seats`; told to them, or public where the list is the same public list for all. */
-  askOpened: { turn: number; ask: AskId; mode: AskMode; seats: Seat[]; picks: Pick[]; min: number; max: number };
+  askOpened: {
+    turn: number;
+    ask: AskId;
+    mode: AskMode;
+    seats: Seat[];
+    picks: Pick[];
+    min: number;
+    max: number;
+  };
   askAnswered: { turn: number; ask: AskId; seat: Seat; picks: Pick[] };
 
   mates: { seats: Seat[] };
@@ -56,7 +78,10 @@ export type Facts = {
   /** More than one seat on top. */
   tied: { vote: 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff'; seats: Seat[]; order: Seat[] };
   sheriffElected: { seat: Seat };
-  electionUnresolved: { next: 'tomorrow' | 'never'; why: 'nobody' | 'withdrawn' | 'allRan' | 'noVotes' | 'tie' | 'selfDestruct' };
+  electionUnresolved: {
+    next: 'tomorrow' | 'never';
+    why: 'nobody' | 'withdrawn' | 'allRan' | 'noVotes' | 'tie' | 'selfDestruct';
+  };
 
   deathsAnnounced: { seats: Seat[]; cards: { seat: Seat; card: RoleId }[] };
   directionChosen: { side: 'left' | 'right' };

@@ -52,7 +52,12 @@ export type SeatView = TableView & {
   packPicks: { seat: Seat; picks: Pick[] }[];
   checks: { night: number; target: Seat; result: 'good' | 'wolf' | RoleId }[];
   /** Witch only, else null. `victim`: undefined = told nothing tonight, null = nobody was attacked. */
-  potions: { antidote: boolean; poison: boolean; victim: Seat | null | undefined; used: { night: number; potion: 'antidote' | 'poison'; target: Seat }[] } | null;
+  potions: {
+    antidote: boolean;
+    poison: boolean;
+    victim: Seat | null | undefined;
+    used: { night: number; potion: 'antidote' | 'poison'; target: Seat }[];
+  } | null;
   /** All events that this seat may read, in order. */
   events: readonly Event[];
 };

@@ -80,7 +80,17 @@ export type AskId =
 
 /** One pick of an answer: a seat, or a word that the ask offers. */
 export type Pick = Seat | PickWord;
-export type PickWord = 'none' | 'use' | 'run' | 'stay' | 'withdraw' | 'left' | 'right' | 'end' | 'tear' | 'burst';
+export type PickWord =
+  | 'none'
+  | 'use'
+  | 'run'
+  | 'stay'
+  | 'withdraw'
+  | 'left'
+  | 'right'
+  | 'end'
+  | 'tear'
+  | 'burst';
 
 /**
  * `open`: the last answer before the close counts (knife, run, votes).
@@ -102,7 +112,9 @@ export type Talk =
 export type Flags = Readonly<Record<string, string>>;
 
 /** Lengths in whole seconds. A step missing here takes `times.default`. */
-export type Times = Readonly<Partial<Record<Step | 'wolvesFirst' | 'gap' | 'sheriffExtra', number>> & { default: number }>;
+export type Times = Readonly<
+  Partial<Record<Step | 'wolvesFirst' | 'gap' | 'sheriffExtra', number>> & { default: number }
+>;
 
 /**
  * The only source of chance: an integer in [0, below), keyed so that the order of arrival changes nothing.
