@@ -1,0 +1,68 @@
+import type { Seat, SeatView, Talk } from '../engine/model/index.ts';
+import { isWolf, knownPack, readClaims } from './claims.ts';
+import { type Chance, luck, oneOf } from './wish.ts';
+
+/** The wolf of the pack whose part it would be to claim the seer: all of the pack work out the same seat. */
+const actor = (view: SeatView): Seat | undefined => {
+  const pack = [...knownPack(view)].sort((a, b) => a - b);
+  return pack[pack.reduce((sum, seat) => sum + seat, 0) % pack.length];
+};
+
+/** True if this wolf claims to be the seer in this game: the pack's actor, if the dice say so. */
+export const bluffs = (view: SeatView, chance: Chance): boolean => {
+  if (!isWolf(view)) return false;
+  const { seers } = readClaims(view);
+  if (seers.includes(view.seat)) return true;
+  if (seers.some((seat) => knownPack(view).has(seat))) return false;
+  return actor(view) === view.seat && luck(chance, 'bluff', 65);
+};
+
+/** One invented check for each night that has passed, kept from what was said before; in the order of the nights. */
+export const inventedChecks = (view: SeatView, chance: Chance): Talk[] => {
+  const claims = readClaims(view);
+  const pack = knownPack(view);
+  const told = claims.told.filter(({ by }) => by === view.seat);
+  const used = new Set(told.map(({ target }) => target));
+  const checks: Talk[] = [];
+  for (let night = told.length + 1; night <= view.phase.n; night += 1) {
+    const rest = view.living.filter((seat) => seat !== view.seat && !used.has(seat));
+    const rivals = claims.seers.filter((seat) => !pack.has(seat) && rest.includes(seat));
+    const prey = rest.filter((seat) => !pack.has(seat));
+    const accuses = prey.length > 0 && luck(chance, `accuse ${night}`, rivals.length > 0 ? 70 : 45);
+    const target = accuses
+      ? (rivals[0] ?? oneOf(chance, `accused ${night}`, prey))
+      : oneOf(chance, `praised ${night}`, rest);
+    if (target === undefined) break;
+    used.add(target);
+    checks.push({ kind: 'checked', target, result: accuses ? 'wolf' : 'good' });
+  }
+  return checks;
+};
+
+/**
+ * A wolf that is as good as caught leaves by self-destruct, which cuts the talk about the others short. Never the last
+ * wolf: that would end the game.
+ */
+export const selfDestructs = (view: SeatView, chance: Chance): boolean => {
+  if (!view.rights.includes('selfDestruct') || !isWolf(view)) return false;
+  const pack = [...knownPack(view)].filter((seat) => view.living.includes(seat));
+  if (pack.length < 2 || view.turn === null) return false;
+  const claims = readClaims(view);
+  const accusers = claims.told.filter(({ target, result }) => target === view.seat && result === 'wolf');
+  const day = view.phase.n;
+  const speaking = view.turn.seat === view.seat;
+  switch (view.turn.step) {
+    case 'campaign':
+      // A wolf on the stage breaks up an election that the true seer would win.
+      return speaking && accusers.length > 0 && luck(chance, `burst stage ${day}`, 25);
+    case 'sheriffVote':
+      return accusers.length > 0 && luck(chance, `burst election ${day}`, 10);
+    case 'speech':
+      return speaking && accusers.length > 0 && luck(chance, `burst speech ${day}`, 35);
+    case 'exileVote':
+    case 'runOffVote':
+      return accusers.length > 0 && luck(chance, `burst vote ${day}`, 18);
+    default:
+      return false;
+  }
+};
