@@ -198,7 +198,28 @@ export type Heart = {
 /** A secret kept in the database, made once: for nonces and keys (HMAC). 32 bytes, hex. */
 export type Vault = { secret(): Promise<string> };
 
+/** Somebody who lost Send Messages in a table's channel, and what stood there before. */
+export type Silence = {
+  game: GameId;
+  channelId: string;
+  userId: UserId;
+  /** The member's own overwrite as it was, as decimal bit sets; null = there was none. */
+  former: { allow: string; deny: string } | null;
+};
+
+/**
+ * Who was silenced by us: written before the change at Discord and struck out after it was undone, so that a restart
+ * heals. Adding somebody already there changes nothing.
+ */
+export type SilenceBook = {
+  add(silence: Silence): Promise<void>;
+  remove(game: GameId, userId: UserId): Promise<void>;
+  of(game: GameId): Promise<Silence[]>;
+  all(): Promise<Silence[]>;
+};
+
 export type Store = {
+  silences: SilenceBook;
   journal: Journal;
   outbox: Outbox;
   tables: Tables;
