@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Look } from '../app/app.ts';
+import type { Step, TableView } from '../engine/model/index.ts';
+import { mayWrite, toSilence } from './floor.ts';
+
+type Case = {
+  step: Step | null;
+  seat?: number | null;
+  out?: number[];
+  ended?: boolean;
+  floor?: 'moderated' | 'free';
+};
+const look = ({ step, seat = null, out = [], ended = false, floor = 'moderated' }: Case): Look => ({
+  game: {
+    id: 'g',
+    guildId: '1',
+    channelId: '2',
+    hostId: '101',
+    locale: 'zh-TW',
+    status: ended ? 'ended' : 'running',
+    settings: { board: 'reg-9', ruleSet: 'reg', flags: {}, pace: 'standard', floor, delivery: 'dm' },
+    seats: [1, 2, 3, 4].map((number) => ({
+      number,
+      userId: `10${number}`,
+      name: `n${number}`,
+      practice: false,
+    })),
+    lobbyMessageId: null,
+    createdAt: 0,
+    startedAt: 0,
+    endedAt: null,
+    seq: 9,
+    turn: 5,
+    revision: 0,
+    deadline: null,
+  },
+  table: {
+    setup: null,
+    hash: null,
+    phase: { kind: 'day', n: 1 },
+    turn: step === null ? null : { turn: 5, revision: 0, step, seat, seconds: 60 },
+    living: [1, 2, 3, 4].filter((number) => !out.includes(number)),
+    out: out.map((number) => ({ seat: number, how: 'night', n: 1 })),
+    sheriff: null,
+    badge: 'none',
+    candidates: [],
+    withdrawn: [],
+    order: [],
+    tied: [],
+    talk: [],
+    ballots: [],
+    sumUp: [],
+    ended: ended ? { winner: 'good', reason: 'x', winners: [1] } : null,
+  } satisfies TableView,
+  seat: null,
+  deadline: null,
+  packTalk: [],
+});
+
+describe('the moderated floor', () => {
+  it('the seat whose turn it is to speak may write, and nobody else', () => {
+    expect(mayWrite(look({ step: 'speech', seat: 2 }))).toBe('102');
+    expect(mayWrite(look({ step: 'lastWords', seat: 3, out: [3] }))).toBe('103');
+  });
+  it('nobody writes in votes, windows and at night', () => {
+    for (const step of ['exileVote', 'wolves', 'finalActions', 'badge', 'cards', 'run'] as const) {
+      expect(mayWrite(look({ step, seat: 2 }))).toBeNull();
+    }
+  });
+  it('everybody writes on a free floor and after the end', () => {
+    expect(mayWrite(look({ step: 'speech', seat: 2, floor: 'free' }))).toBe('all');
+    expect(mayWrite(look({ step: null, ended: true }))).toBe('all');
+  });
+  it('who is out keeps the right to write until the last own window has closed', () => {
+    expect(toSilence(look({ step: 'lastWords', seat: 1, out: [1, 3] }))).toBeNull();
+    expect(toSilence(look({ step: 'badge', seat: 1, out: [1] }))).toBeNull();
+    expect(toSilence(look({ step: 'speech', seat: 2, out: [1, 3] }))).toEqual(['101', '103']);
+  });
+  it('everything is given back at the end', () => {
+    expect(toSilence(look({ step: null, out: [1, 3], ended: true }))).toEqual([]);
+  });
+});
