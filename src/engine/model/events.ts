@@ -40,8 +40,11 @@ export type Facts = {
   seedDrawn: { seed: string };
   cardDealt: { seat: Seat; card: RoleId };
 
-  /** `timetable` is the whole night, in order, gaps included in each call's seconds. */
-  nightFell: { night: number; timetable: { call: NightStep; seconds: number }[] };
+  /**
+   * `timetable` is the whole night, in order, gaps included in each call's seconds. `with`: other calls that share
+   * this one's window (night.windows shared); the window's turn carries the step `call`.
+   */
+  nightFell: { night: number; timetable: { call: NightStep; seconds: number; with?: NightStep[] }[] };
   /** `election`: an election comes before the deaths are announced. */
   dayBroke: { day: number; election: boolean };
 
@@ -69,8 +72,8 @@ export type Facts = {
   /** `result` is a camp or a card, by seer.result (F29). */
   checked: { seat: Seat; target: Seat; result: 'good' | 'wolf' | RoleId };
   gunShown: { seat: Seat; up: boolean };
-  /** Deaths of the night with their causes, ascending (F45, F46). */
-  nightResolved: { night: number; deaths: { seat: Seat; cause: Cause }[] };
+  /** Deaths of the night with their causes, ascending (F45, F46). `knifed`: whom the knife brought down, whatever else hit it. */
+  nightResolved: { night: number; deaths: { seat: Seat; cause: Cause }[]; knifed: Seat | null };
 
   candidatesKnown: { candidates: Seat[]; order: Seat[]; minute: number };
   withdrew: { seat: Seat };
@@ -95,6 +98,8 @@ export type Facts = {
   shot: { seat: Seat; target: Seat };
   badgePassed: { from: Seat; to: Seat };
   badgeTorn: { from: Seat };
+  /** The badge is gone without being torn: silence under may_pass, a self-destruct that takes it, nobody left to take it. */
+  badgeLost: { from: Seat };
   selfDestructed: { seat: Seat };
   judged: { ruling: 'kill'; seat: Seat };
 

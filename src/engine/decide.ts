@@ -1,0 +1,115 @@
+import { goOn, timeUp } from './agenda.ts';
+import { answer } from './answer.ts';
+import { takeOut } from './exile.ts';
+import { type Draft, emit, tell } from './kit/draft.ts';
+import type { State } from './kit/state.ts';
+import { isOut, setupOf } from './kit/table.ts';
+import type { Command, Draw, Event, Refusal, RefusalCode, Seat, Step, Talk } from './model/index.ts';
+import { openTurn } from './turn.ts';
+
+export const isRefusal = (decided: Event[] | Refusal): decided is Refusal => 'refused' in decided;
+
+type Of<T extends Command['type']> = Extract<Command, { type: T }>;
+
+const start = (draft: Draft, { setup, seed, hash, deal }: Of<'Start'>): void => {
+  if (deal.length !== setup.seats) throw new Error(`${deal.length} cards for ${setup.seats} seats`);
+  tell(draft, 'gameStarted', { setup, hash });
+  emit(draft, 'seedDrawn', 'recap', { seed });
+  for (const [at, card] of deal.entries()) emit(draft, 'cardDealt', [at + 1], { seat: at + 1, card });
+  openTurn(draft, 'cards', null);
+};
+
+const SPEAKING: readonly Step[] = ['campaign', 'campaignRunOff', 'speech', 'runOffSpeech', 'lastWords'];
+
+/** Can this be said at this table at all? True or false alike; only seats and cards must exist. */
+const isTalk = (state: State, talk: Talk): boolean => {
+  const { deck, seats } = setupOf(state);
+  const exists = (seat: Seat) => Number.isInteger(seat) && seat >= 1 && seat <= seats;
+  switch (talk.kind) {
+    case 'claim':
+      return deck.includes(talk.role);
+    case 'badgePlan':
+      return talk.targets.every(exists) && new Set(talk.targets).size === talk.targets.length;
+    default:
+      return exists(talk.target);
+  }
+};
+
+const say = (draft: Draft, { seat, turn, talk }: Of<'Say'>): RefusalCode | null => {
+  const open = draft.state.turn;
+  if (!open || open.turn !== turn) return 'stale';
+  if (open.seat !== seat || !SPEAKING.includes(open.step)) return 'notNow';
+  if (!isTalk(draft.state, talk)) return 'notListed';
+  tell(draft, 'said', { seat, talk });
+  return null;
+};
+
+const closes = (draft: Draft, { turn, revision }: Of<'TimeUp'>): RefusalCode | null => {
+  const open = draft.state.turn;
+  if (!open || open.turn !== turn || open.revision !== revision) return 'early';
+  timeUp(draft);
+  return null;
+};
+
+const reopen = (draft: Draft, { turn, revision, seconds }: Of<'Reopen'>): RefusalCode | null => {
+  const open = draft.state.turn;
+  if (!open || open.turn !== turn || open.revision !== revision) return 'early';
+  tell(draft, 'turnReopened', { turn, revision: revision + 1, seconds });
+  return null;
+};
+
+/** The host's ruling: out at once, without skills or last words; a turn that was the seat's own is over. */
+const ruleOut = (draft: Draft, seat: Seat): RefusalCode | null => {
+  const { state } = draft;
+  if (!state.cards[seat - 1]) return 'notListed';
+  if (isOut(state, seat)) return 'out';
+  tell(draft, 'judged', { ruling: 'kill', seat });
+  takeOut(draft, seat, 'judge');
+  if (!draft.settled && state.turn?.seat === seat) timeUp(draft);
+  return null;
+};
+
+const judge = (draft: Draft, command: Of<'Judge'>): RefusalCode | null => {
+  if (command.ruling === 'kill') return ruleOut(draft, command.seat);
+  tell(draft, 'gameAbandoned', { reason: command.reason });
+  return null;
+};
+
+const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): RefusalCode | null => {
+  if (draft.state.over) return 'over';
+  if (!draft.state.setup) return 'notNow';
+  switch (command.type) {
+    case 'Answer':
+      return answer(draft, command);
+    case 'Say':
+      return say(draft, command);
+    case 'TimeUp':
+      return closes(draft, command);
+    case 'Reopen':
+      return reopen(draft, command);
+    case 'Judge':
+      return judge(draft, command);
+  }
+};
+
+/**
+ * What a command makes happen: events in order, or a typed refusal that changes nothing. Pure; `draw` is the only
+ * source of chance and is asked only where the rules leave something to it (RUL-CHANCE).
+ */
+export const decide = (state: State, command: Command, draw: Draw): Event[] | Refusal => {
+  const draft: Draft = { state, events: [], minute: command.minute, draw, settled: false };
+  if (command.type === 'Start') {
+    if (state.setup) return { refused: 'notNow' };
+    start(draft, command);
+    return draft.events;
+  }
+  const refused = act(draft, command);
+  return refused ? { refused } : draft.events;
+};
+
+/** Goes on from a state in which no turn is open: where a game that begins in the middle starts. */
+export const resume = (state: State, minute: number, draw: Draw): Event[] => {
+  const draft: Draft = { state, events: [], minute, draw, settled: false };
+  goOn(draft);
+  return draft.events;
+};

@@ -1,0 +1,109 @@
+import { closeBallot, openBallot } from './ballot.ts';
+import { type Draft, tell } from './kit/draft.ts';
+import { publicAsk } from './kit/fact.ts';
+import type { State } from './kit/state.ts';
+import { flag, living, running } from './kit/table.ts';
+import type { Facts, Seat, Step } from './model/index.ts';
+import { candidateOrder, nextSpeaker, stageOrder } from './speech.ts';
+import { openTurn } from './turn.ts';
+
+/** The steps of an election, for its self-destructs (RUL-ELECT-5). */
+export const ELECTION_STEPS: readonly Step[] = [
+  'run',
+  'campaign',
+  'withdraw',
+  'sheriffVote',
+  'campaignRunOff',
+  'sheriffRunOffVote',
+];
+
+const isOpen = (state: State): boolean => flag(state, 'election.mode') === 'open';
+
+const unresolved = (draft: Draft, why: Facts['electionUnresolved']['why']): void => {
+  const next = flag(draft.state, 'election.unresolved') === 'next_day' ? 'tomorrow' : 'never';
+  tell(draft, 'electionUnresolved', { next, why });
+};
+
+/** Settles an election with fewer than two candidates; false if there are more (RUL-ELECT-3). */
+const settledBy = (draft: Draft, candidates: readonly Seat[]): boolean => {
+  const [only, ...others] = candidates;
+  if (only === undefined) unresolved(draft, 'withdrawn');
+  else if (others.length === 0) tell(draft, 'sheriffElected', { seat: only });
+  else return false;
+  return true;
+};
+
+export const startElection = (draft: Draft): void => {
+  if (isOpen(draft.state)) return sheriffVote(draft);
+  if (draft.state.election.resumed) return campaign(draft);
+  openTurn(draft, 'run', null, (state) => [publicAsk(state, 'run', 'open', living(state), ['run', 'stay'])]);
+};
+
+/** At the close of the run: who runs, all at once, and in which order they speak. */
+export const candidates = (draft: Draft): void => {
+  const { state, minute } = draft;
+  const ran = living(state).filter((seat) =>
+    state.answers.some((answer) => answer.seat === seat && answer.picks[0] === 'run'),
+  );
+  if (ran.length === 0) return unresolved(draft, 'nobody');
+  tell(draft, 'candidatesKnown', { candidates: ran, order: candidateOrder(state, ran, minute), minute });
+  if (ran.length === 1) settledBy(draft, ran);
+};
+
+/** Campaign speeches, then the time to withdraw. */
+export const campaign = (draft: Draft): void => {
+  if (settledBy(draft, running(draft.state))) return;
+  if (!nextSpeaker(draft, 'campaign')) openTurn(draft, 'withdraw', null);
+};
+
+/** Who elects (RUL-ELECT-3, -6): those who never ran, or everybody; in a run-off never who is on stage (HOUSE-PK). */
+export const electorate = (state: State, stage: readonly Seat[]): Seat[] => {
+  const everybody = isOpen(state) || flag(state, 'election.electorate') === 'all_but_self';
+  return living(state).filter(
+    (seat) => (everybody || !state.election.ran.includes(seat)) && !stage.includes(seat),
+  );
+};
+
+export const sheriffVote = (draft: Draft): void => {
+  const { state } = draft;
+  const targets = isOpen(state) ? living(state) : running(state);
+  if (!isOpen(state) && settledBy(draft, targets)) return;
+  const voters = electorate(state, []);
+  if (voters.length === 0) return unresolved(draft, 'allRan');
+  openBallot(draft, 'sheriffVote', 'sheriffVote', voters, targets, false);
+};
+
+/** Run-off speeches where the table has them, then one more vote among the tied. */
+export const campaignRunOff = (draft: Draft): void => {
+  if (!nextSpeaker(draft, 'campaignRunOff')) sheriffRunOffVote(draft);
+};
+
+export const sheriffRunOffVote = (draft: Draft): void => {
+  const { state } = draft;
+  const stage = state.tied.filter((seat) => living(state).includes(seat));
+  if (settledBy(draft, stage)) return;
+  const voters = electorate(state, state.tied);
+  if (voters.length === 0) return unresolved(draft, 'tie');
+  openBallot(draft, 'sheriffRunOffVote', 'sheriffVote', voters, stage, false);
+};
+
+/** Elected, tied, or no result (RUL-ELECT-4). */
+export const electionResult = (draft: Draft, vote: 'sheriff' | 'sheriffRunOff'): void => {
+  const top = closeBallot(draft, vote);
+  const [seat] = top;
+  const { state } = draft;
+  if (seat === undefined) return unresolved(draft, 'noVotes');
+  if (top.length === 1) return tell(draft, 'sheriffElected', { seat });
+  const again =
+    vote === 'sheriff' && flag(state, 'election.tie') !== 'none' && electorate(state, top).length > 0;
+  if (!again) return unresolved(draft, 'tie');
+  const upward = isOpen(state) || state.election.upward;
+  tell(draft, 'tied', { vote, seats: top, order: stageOrder(state, top, upward) });
+};
+
+/** What a self-destruct does to an election that is running (RUL-ELECT-5). */
+export const burstElection = (draft: Draft): void => {
+  const rule = flag(draft.state, 'election.explode');
+  const again = rule === 'postpone' || (rule === 'double' && draft.state.election.bursts === 0);
+  tell(draft, 'electionUnresolved', { next: again ? 'tomorrow' : 'never', why: 'selfDestruct' });
+};

@@ -1,0 +1,110 @@
+import { VOTES } from './ballot.ts';
+import { dayEvolve } from './evolve-day.ts';
+import { nightEvolve } from './evolve-night.ts';
+import { initialState, type Next, type State } from './kit/state.ts';
+import { isOn, living } from './kit/table.ts';
+import type { Event, EventOf, Step } from './model/index.ts';
+
+/** What follows on the main line when a turn of this step is over. */
+const AFTER: Partial<Record<Step, Next>> = {
+  cards: 'night',
+  run: 'candidates',
+  campaign: 'campaign',
+  withdraw: 'sheriffVote',
+  sheriffVote: 'count',
+  campaignRunOff: 'campaignRunOff',
+  sheriffRunOffVote: 'count',
+  dawn: 'direction',
+  direction: 'order',
+  speech: 'speech',
+  sumUp: 'vote',
+  exileVote: 'count',
+  sheriffPick: 'picked',
+  runOffSpeech: 'runOffSpeech',
+  runOffVote: 'count',
+};
+const SPEAKING: readonly Step[] = ['campaign', 'campaignRunOff', 'speech', 'runOffSpeech'];
+
+const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['data']): State => {
+  const [window, ...later] = state.calls;
+  const isCall = state.phase.kind === 'night' && window?.call === step;
+  const without = (seats: number[]) => seats.filter((one) => one !== seat);
+  const vote = VOTES[step];
+  return {
+    ...state,
+    turns: turn,
+    turn: { turn, revision: 0, step, seat },
+    asks: [],
+    answers: [],
+    shotTaken: false,
+    next: AFTER[step] ?? state.next,
+    calls: isCall ? later : state.calls,
+    calling: isCall ? [window.call, ...(window.with ?? [])] : [],
+    speakers: SPEAKING.includes(step) ? without(state.speakers) : state.speakers,
+    windows: step === 'finalActions' ? without(state.windows) : state.windows,
+    lastWords: step === 'lastWords' ? without(state.lastWords) : state.lastWords,
+    runOffs: step === 'runOffVote' ? state.runOffs + 1 : state.runOffs,
+    ...(vote ? { vote, voting: living(state).length } : {}),
+    ...(step === 'run' ? { election: { ...state.election, ran: [], withdrawn: [] } } : {}),
+  };
+};
+
+const KILLS = ['knife', 'poison', 'exileVote', 'runOffVote'];
+
+const askOpened = (
+  state: State,
+  { ask, mode, seats, picks, min, max }: EventOf<'askOpened'>['data'],
+): State => ({
+  ...state,
+  asks: [...state.asks, { ask, mode, seats, picks, min, max }],
+  couldKill: state.couldKill || (KILLS.includes(ask) && picks.some((pick) => typeof pick === 'number')),
+});
+
+const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>['data']): State => {
+  const others = state.answers.filter((one) => one.ask !== ask || one.seat !== seat);
+  const night = state.phase.n;
+  const acts = state.acts.filter((one) => one.night !== night || one.ask !== ask || one.seat !== seat);
+  return {
+    ...state,
+    answers: [...others, { ask, seat, picks }],
+    acts: state.phase.kind === 'night' ? [...acts, { night, seat, ask, picks }] : state.acts,
+  };
+};
+
+/** Folds one event into the state. Facts are never refused: whatever was written has happened. */
+export const evolve = (state: State, event: Event): State => {
+  switch (event.type) {
+    case 'gameStarted': {
+      const started = { ...state, setup: event.data.setup };
+      return { ...started, election: { ...started.election, due: isOn(started, 'sheriff.enabled') } };
+    }
+    case 'cardDealt': {
+      const cards = [...state.cards];
+      cards[event.data.seat - 1] = event.data.card;
+      return { ...state, cards };
+    }
+    case 'turnOpened':
+      return turnOpened(state, event.data);
+    case 'turnReopened':
+      return state.turn ? { ...state, turn: { ...state.turn, revision: event.data.revision } } : state;
+    case 'askOpened':
+      return askOpened(state, event.data);
+    case 'askAnswered':
+      return askAnswered(state, event.data);
+    case 'gameEnded':
+    case 'gameAbandoned':
+      return {
+        ...state,
+        over: true,
+        turn: null,
+        asks: [],
+        calling: [],
+        phase: { ...state.phase, kind: 'over' },
+      };
+    default:
+      return dayEvolve(nightEvolve(state, event), event);
+  }
+};
+
+/** The state after these events, from the beginning. */
+export const fold = (events: readonly Event[]): State => events.reduce(evolve, initialState);

@@ -1,0 +1,46 @@
+import type { Death, State } from './kit/state.ts';
+import { allSeats, flag, isOn, isWolf, roleAt, setupOf, shooters } from './kit/table.ts';
+import type { Cause } from './model/index.ts';
+
+/**
+ * Does a window of fixed length follow this death? It depends on the board and on public facts alone (RUL-DAY-WINDOWS):
+ * on the card only where cards are turned up at death (F49).
+ */
+export const hasWindow = (state: State, { seat, cause }: Death, when: 'night' | 'day'): boolean => {
+  const { flags } = setupOf(state);
+  const known = shooters(state);
+  if (known.length === 0 || cause === 'judge') return false;
+  if (isOn(state, 'death.reveal_card')) {
+    const role = roleAt(state, seat);
+    return role.farewell !== undefined && (when === 'night' || role.farewell(flags, cause));
+  }
+  if (when === 'night' || cause === 'exile') return true;
+  // Who was shot can shoot only if the board lists a second shooter.
+  const others = cause === 'shot' ? known.length - 1 : known.length;
+  return others > 0 && known.some((role) => role.farewell?.(flags, cause));
+};
+
+/** May this seat really shoot in its window? */
+export const mayShoot = (state: State, { seat, cause }: Death): boolean =>
+  roleAt(state, seat).farewell?.(setupOf(state).flags, cause) ?? false;
+
+/** Never followed by last words, in any rule set (RUL-LW-1). */
+const SILENT: readonly Cause[] = ['shot', 'take', 'bomb', 'charm', 'duel', 'judge', 'penalty', 'last_wolf'];
+
+const nightHasWords = (state: State): boolean => {
+  const nights = flag(state, 'lw.nights');
+  if (nights === 'all') return true;
+  const limit =
+    nights === 'wolves' ? allSeats(state).filter((seat) => isWolf(state, seat)).length : Number(nights);
+  return state.phase.n <= limit;
+};
+
+/** Does this seat speak once more (RUL-LW-1)? */
+export const hasLastWords = (state: State, { cause }: Death, when: 'night' | 'day'): boolean => {
+  if (SILENT.includes(cause)) return false;
+  if (when === 'night') {
+    return nightHasWords(state) && (cause !== 'poison' || isOn(state, 'lw.poison'));
+  }
+  if (cause === 'exile') return isOn(state, 'lw.exile');
+  return cause === 'self_destruct' && flag(state, 'lw.self_destruct') === 'first_day' && state.phase.n === 1;
+};

@@ -1,0 +1,83 @@
+import type { Role } from './kit/role.ts';
+import type { Event, EventOf, Flags, RoleId, Seat } from './model/index.ts';
+import { ROLES } from './roles/index.ts';
+
+/** 黄金内裤 that a person holds: may not be the first knife's and/or the first check's target in their next game. */
+export type Gold<P> = { person: P; kill: boolean; check: boolean };
+
+/** An ended game as far as protections care. `people` by seat, seat 1 first; null = a practice player. */
+export type PlayedGame<P> = {
+  flags: Flags;
+  events: readonly Event[];
+  people: readonly (P | null)[];
+  /** Who sat there when night 1 was resolved, if seats changed hands after it; else `people`. */
+  atNightOne?: readonly (P | null)[];
+};
+
+const at = <P>(people: readonly (P | null)[], seat: Seat): P | null => people[seat - 1] ?? null;
+
+const cardsOf = (events: readonly Event[]): Map<Seat, RoleId> =>
+  new Map(
+    events.flatMap((event) => (event.type === 'cardDealt' ? [[event.data.seat, event.data.card]] : [])),
+  );
+
+/** The seat that earns the protection: the first knife's target that died of it and was announced (RUL-GOLD-1). */
+const earner = (flags: Flags, events: readonly Event[]): Seat | null => {
+  const nights = events.filter((event): event is EventOf<'nightResolved'> => event.type === 'nightResolved');
+  const first =
+    flags['gold.first_knife'] === 'first_actual'
+      ? nights.find((night) => night.data.knifed !== null)
+      : nights.find((night) => night.data.night === 1);
+  const seat = first?.data.knifed ?? null;
+  if (!first || seat === null) return null;
+  const cause = first.data.deaths.find((death) => death.seat === seat)?.cause;
+  if (cause !== 'knife' && flags['gold.knife_and_poison'] !== 'true') return null;
+  const told = events.slice(events.indexOf(first)).find((event) => event.type === 'deathsAnnounced');
+  return told?.type === 'deathsAnnounced' && told.data.seats.includes(seat) ? seat : null;
+};
+
+/** What the game leaves of the protections that it used: a wolf's goes on, everybody else's is consumed (RUL-GOLD-3). */
+const kept = <P>(game: PlayedGame<P>, held: readonly Gold<P>[]): Gold<P>[] => {
+  const { flags, events } = game;
+  const resolved = events.some((event) => event.type === 'nightResolved' && event.data.night === 1);
+  if (!resolved) return [...held];
+  const people = game.atNightOne ?? game.people;
+  const cards = cardsOf(events);
+  return held.flatMap((gold): Gold<P>[] => {
+    const seat = people.indexOf(gold.person) + 1;
+    if (seat === 0) return flags['gold.absent'] === 'keep' ? [gold] : [];
+    const card = cards.get(seat);
+    const role: Role | undefined = card && ROLES[card];
+    if (role?.camp !== 'wolves') return [];
+    if (flags['gold.carry'] === 'carry_both') return [gold];
+    return gold.kill ? [{ ...gold, check: false }] : [];
+  });
+};
+
+/**
+ * The protections after a game, from those that were in force in it (RUL-GOLD-1 … -5). A game with gold.enabled off
+ * changes nothing; one that ended before night 1 was resolved consumes nothing.
+ */
+export const goldAfter = <P>(game: PlayedGame<P>, held: readonly Gold<P>[]): Gold<P>[] => {
+  if (game.flags['gold.enabled'] !== 'true') return [...held];
+  const after = kept(game, held);
+  const seat = earner(game.flags, game.events);
+  const person = seat === null ? null : at(game.people, seat);
+  if (person === null) return after;
+  return [...after.filter((gold) => gold.person !== person), { person, kill: true, check: true }];
+};
+
+/** The seats that protections cover in a game dealt to these people now (RUL-GOLD-2). */
+export const goldSeats = <P>(
+  flags: Flags,
+  people: readonly (P | null)[],
+  held: readonly Gold<P>[],
+): { kill: Seat[]; check: Seat[] } => {
+  const seats = (which: 'kill' | 'check') =>
+    people.flatMap((person, index) =>
+      person !== null && held.some((gold) => gold[which] && gold.person === person) ? [index + 1] : [],
+    );
+  return flags['gold.enabled'] === 'true'
+    ? { kill: seats('kill'), check: seats('check') }
+    : { kill: [], check: [] };
+};
