@@ -1,4 +1,4 @@
-import type { TableWords } from './zh-TW.ts';
+import type { TableWords } from './zh-tw.ts';
 
 /** A sentence by code with its parameters: seats and moments, never names. zh-TW is the type of all dictionaries. */
 export type Line = {

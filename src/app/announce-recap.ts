@@ -1,0 +1,115 @@
+import type { Cause, Event, EventOf, FactType, Seat, Talk } from '../engine/model/index.ts';
+import type { Line } from '../text/lines.ts';
+import { longest } from '../text/measure.ts';
+import { nightStories } from '../text/story.ts';
+import type { Announcement } from './announce.ts';
+import type { Letter } from './letter.ts';
+
+/** Room for the lines of one recap letter, so that a message never passes Discord's 2000 characters. */
+const ROOM = 1_900;
+
+const find = <T extends FactType>(history: readonly Event[], type: T): EventOf<T> | undefined =>
+  history.find((event): event is EventOf<T> => event.type === type);
+
+const causesOf = (history: readonly Event[], seat: Seat): Cause[] => {
+  const causes = history.flatMap((event) => {
+    if (event.type === 'nightResolved')
+      return event.data.deaths.filter((d) => d.seat === seat).map((d) => d.cause);
+    return event.type === 'seatOut' && event.data.seat === seat ? [event.data.cause] : [];
+  });
+  return [...new Set(causes)];
+};
+
+const cardLines = ({ history, after }: Announcement): Line[] => {
+  const cards = history.flatMap((event) => (event.type === 'cardDealt' ? [event.data] : []));
+  return [...cards]
+    .sort((a, b) => a.seat - b.seat)
+    .map(({ seat, card: role }): Line => {
+      const out = after.out.find((one) => one.seat === seat);
+      return {
+        code: 'recapCard',
+        params: {
+          seat,
+          role,
+          out: out ? { how: out.how, n: out.n } : null,
+          causes: causesOf(history, seat),
+          sheriff: after.sheriff === seat,
+        },
+      };
+    });
+};
+
+/** Every ballot and what was said by buttons, day by day. */
+const voteLines = ({ after }: Announcement): Line[] => {
+  const lines: Line[] = [];
+  let day = 0;
+  for (const { day: of, vote, ballots, tally } of after.ballots) {
+    if (of !== day) lines.push({ code: 'recapDay', params: { day: of } });
+    day = of;
+    lines.push({ code: 'ballot', params: { vote, ballots, tally } });
+  }
+  return lines;
+};
+const talkLines = ({ after }: Announcement): Line[] => {
+  const groups: { day: number; seat: Seat; talk: Talk[] }[] = [];
+  for (const { day, seat, talk } of after.talk) {
+    const group = groups.find((one) => one.day === day && one.seat === seat);
+    if (group) group.talk.push(talk);
+    else groups.push({ day, seat, talk: [talk] });
+  }
+  return groups.map((params): Line => ({ code: 'recapTalk', params }));
+};
+
+/** As many of these lines as fit into the room left, and how many did not. */
+const fitted = (head: Line[], lines: readonly Line[]): Line[] => {
+  for (let kept = lines.length; kept > 0; kept -= 1) {
+    const cut: Line[] =
+      kept < lines.length ? [{ code: 'moreLines', params: { n: lines.length - kept } }] : [];
+    const all = [...head, ...lines.slice(0, kept), ...cut];
+    if (longest(all) <= ROOM) return all;
+  }
+  return head;
+};
+
+const winnerLine = (history: readonly Event[]): Line[] => {
+  const ended = find(history, 'gameEnded')?.data;
+  return ended ? [{ code: 'winner', params: { winner: ended.winner, reason: ended.reason } }] : [];
+};
+
+const dealLines = (history: readonly Event[]): Line[] => {
+  const seed = find(history, 'seedDrawn')?.data.seed;
+  const hash = find(history, 'gameStarted')?.data.hash;
+  if (seed === undefined || hash === undefined) return [];
+  return [
+    { code: 'recapDeal', params: {} },
+    { code: 'recapSeed', params: { seed } },
+    { code: 'recapHash', params: { hash } },
+    { code: 'recapVerify', params: {} },
+  ];
+};
+
+/** The recap of a game that this commit has ended: winner first, then cards, nights, ballots and talk, and the seed. */
+export const recapLetters = (from: Announcement): Letter[] => {
+  const { history, turn } = from;
+  const ended = from.events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
+  if (!ended) return [];
+  const nights = nightStories(history).map((story): Line => ({ code: 'recapNight', params: { story } }));
+  const votes = voteLines(from);
+  const talks = talkLines(from);
+  const ballots = votes.length > 0 ? fitted([{ code: 'recapVotes', params: {} }], votes) : [];
+  const pages: Line[][] = [
+    fitted([...winnerLine(history), { code: 'recapCards', params: {} }], cardLines(from)),
+    nights.length > 0 ? fitted([{ code: 'recapNights', params: {} }], nights) : [],
+    talks.length > 0 ? fitted([...ballots, { code: 'recapTalks', params: {} }], talks) : ballots,
+    dealLines(history),
+  ].filter((lines) => lines.length > 0);
+  return pages.map((lines, at) => ({
+    lines,
+    asks: [],
+    turn,
+    panel: true,
+    silent: at > 0,
+    ping: [],
+    extra: at === pages.length - 1 ? 'again' : null,
+  }));
+};

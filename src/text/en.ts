@@ -1,0 +1,23 @@
+import { commands } from './en/commands.ts';
+import * as names from './en/names.ts';
+import { reason } from './en/reasons.ts';
+import { recap } from './en/recap.ts';
+import { refusals } from './en/refusals.ts';
+import { rules } from './en/rules.ts';
+import { own, table } from './en/table.ts';
+import { talk, talkMenus } from './en/talk.ts';
+import * as ui from './en/ui.ts';
+import type { Words } from './zh-tw.ts';
+
+/** English. */
+export const en: Words = {
+  lines: { ...table, ...own, ...recap },
+  ...names,
+  reason,
+  talk,
+  talkMenus,
+  rules,
+  commands,
+  refusals,
+  ...ui,
+};

@@ -1,0 +1,23 @@
+import type { Words } from '../zh-tw.ts';
+
+/** Names and descriptions of the slash command in this language. Names are lower case; descriptions ≤ 100 characters. */
+export const commands: Words['commands'] = {
+  root: { name: 'werewolf', description: 'The judge of Werewolf (狼人殺)' },
+  create: { name: 'create', description: 'Open a table in this channel' },
+  join: { name: 'join', description: 'Sit down at this channel’s table' },
+  leave: { name: 'leave', description: 'Leave your seat in the lobby' },
+  start: { name: 'start', description: 'All are here: deal and start' },
+  cancel: { name: 'cancel', description: 'Close the lobby, or propose to end the game' },
+  status: { name: 'status', description: 'What everybody may know of this table now' },
+  history: { name: 'history', description: 'The last games of this server' },
+  verify: { name: 'verify', description: 'Check that a deal was not changed' },
+  rules: { name: 'rules', description: 'The rules of this table or of a board' },
+  help: { name: 'help', description: 'How to play and how to open a table' },
+  options: {
+    board: { name: 'board', description: 'Which board' },
+    pace: { name: 'pace', description: 'How long each step lasts' },
+    floor: { name: 'floor', description: 'Speak in turn, or freely' },
+    delivery: { name: 'delivery', description: 'How cards and actions reach players' },
+    game: { name: 'game', description: 'Id of the game; the last one if left out' },
+  },
+};

@@ -1,0 +1,72 @@
+import type { Cause, Pick } from '../../engine/model/index.ts';
+import type { Say } from '../say.ts';
+import type { NightStory } from '../story.ts';
+import type { RecapLines } from '../zh-tw/recap.ts';
+import { pick, sides } from './names.ts';
+import { talk } from './talk.ts';
+
+const causes: Record<Cause, string> = {
+  knife: 'knifed',
+  poison: 'poisoned',
+  exile: 'exiled',
+  shot: 'shot',
+  duel: 'duel',
+  take: 'taken',
+  bomb: 'bombed',
+  charm: 'charmed',
+  love: 'followed',
+  self_destruct: 'self-destruct',
+  judge: 'ruled out',
+  penalty: 'penalty',
+  last_wolf: 'last wolf',
+};
+
+const aim = (picks: readonly Pick[], say: Say): string =>
+  picks.map((one) => (typeof one === 'number' ? say.number(one) : pick('knife', one))).join(', ');
+
+const night = (story: NightStory, say: Say): string[] => {
+  const parts: string[] = [];
+  if (story.picks.length > 0) {
+    const each = story.picks.map((one) => `${one.seat}→${aim(one.picks, say)}`).join(' ');
+    parts.push(`knife ${story.knife === null ? 'none' : say.number(story.knife)} (${each})`);
+  }
+  if (story.antidote !== null) parts.push(`antidote ${say.number(story.antidote)}`);
+  if (story.poison !== null) parts.push(`poison ${say.number(story.poison)}`);
+  for (const one of story.checks) {
+    const result = one.result === 'good' || one.result === 'wolf' ? sides[one.result] : say.role(one.result);
+    parts.push(`check ${say.number(one.target)} ${result}`);
+  }
+  return parts;
+};
+
+/** Lines of the recap, for everybody, after the winner's line. */
+export const recap: RecapLines = {
+  recapCards: () => 'Recap: cards',
+  recapCard: (p, say) => {
+    const how =
+      p.out === null
+        ? 'in'
+        : `${p.out.how === 'night' ? 'night' : 'day'} ${p.out.n} ${p.causes.map((c) => causes[c]).join(', ')}`.trim();
+    return `${say.seat(p.seat)} ${say.role(p.role)} (${how}${p.sheriff ? ', sheriff' : ''})`;
+  },
+  recapNights: () => 'Recap: nights',
+  recapNight: (p, say) => {
+    const out =
+      p.story.deaths.length === 0
+        ? 'nobody out'
+        : `out ${p.story.deaths.map((one) => `${say.number(one.seat)} (${causes[one.cause]})`).join(', ')}`;
+    return `Night ${p.story.night}: ${[...night(p.story, say), out].join('; ')}`;
+  },
+  recapVotes: () => 'Recap: votes',
+  recapDay: (p) => `Day ${p.day}`,
+  recapTalks: () => 'Recap: speeches',
+  recapTalk: (p, say) =>
+    `Day ${p.day} ${say.number(p.seat)}: ${p.talk.map((said) => talk(said, say)).join('; ')}`,
+  recapDeal: () => 'Recap: deal check',
+  recapSeed: (p) => `Seed: \`${p.seed}\``,
+  recapHash: (p) => `Hash: \`${p.hash}\``,
+  recapVerify: () => 'Hash = SHA-256(seed + deal), published at the start; check it with /werewolf verify',
+  moreLines: (p) => `… ${p.n} more lines`,
+  goldEarned: (p, say) =>
+    `Golden Pants: ${say.seats(p.seats)}, protected on the first night of the next game`,
+};

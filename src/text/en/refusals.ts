@@ -1,0 +1,30 @@
+import type { Words } from '../zh-tw.ts';
+
+/** One sentence for each code: what happened, and what to do. Hidden reasons have one sentence together. */
+export const refusals: Words['refusals'] = {
+  over: 'This game has ended; open another with /werewolf create',
+  stale: 'That step is over; see what is open now',
+  notAsked: 'You are not asked that now; see what is open now',
+  notListed: 'That choice is not on the list; take one that is open now',
+  alreadyFinal: 'That is settled and cannot be changed',
+  out: 'You are out and cannot act any more',
+  notYours: 'That is not yours, or not possible now',
+  notNow: 'That is not yours, or not possible now',
+  early: 'It is not time yet; please wait',
+  noTable: 'There is no table here; open one with /werewolf create',
+  tableTaken: 'This channel has a table; wait for its end or take another channel',
+  seatedElsewhere: 'You are seated at another table; leave that one first',
+  alreadySeated: 'You are seated already',
+  notSeated: 'You are not seated; press [Join] first',
+  full: 'All seats are taken; wait for the next game',
+  started: 'The game has started; seats are fixed',
+  tooFew: (missing) => `${missing} more needed to start`,
+  notHost: 'Only the host or who manages the server can do that',
+  notPlayer: 'Only living players of this table can do that',
+  expired: 'Too late; nothing was done. Choose again',
+  asleep: 'You cannot speak to mates now',
+  badBoard: 'There is no such board; take one from the list',
+  badSeat: 'There is no such seat; take one from the list',
+  notEnded: 'Only an ended game can be shown',
+  slow: 'Too fast; wait a moment and press again',
+};

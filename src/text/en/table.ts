@@ -1,0 +1,148 @@
+import { ballotParts, halves } from '../ballot.ts';
+import type { OwnLines, TableLines } from '../zh-tw/table.ts';
+import { board, calls, camps, cards, pick, sides, winners } from './names.ts';
+import { reason } from './reasons.ts';
+import { rules } from './rules.ts';
+import { talk } from './talk.ts';
+
+const voteHeads = {
+  sheriff: 'Sheriff vote',
+  sheriffRunOff: 'Sheriff run-off',
+  exile: 'Exile vote',
+  runOff: 'Run-off',
+};
+const whyUnresolved = {
+  nobody: 'Nobody runs',
+  withdrawn: 'All have withdrawn',
+  allRan: 'No electors',
+  noVotes: 'No votes',
+  tie: 'Tie',
+  selfDestruct: 'Election stopped',
+} as const;
+const direction = (minute: number): string => (minute % 2 === 1 ? 'odd, ascending' : 'even, descending');
+
+/** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
+export const table: TableLines = {
+  // Before the first night
+  started: (p) => `Game starts: ${board(p.ruleSet, p.seats)}`,
+  seated: (p, say) => `Seats: ${say.seats(p.seats)}`,
+  deck: (p, say) => `Cards: ${say.roles(p.deck)}`,
+  rules: (p) => rules(p).join('\n'),
+  hash: (p) => `Hash of the deal: \`${p.hash}\``,
+  protected: (p, say) =>
+    `Golden Pants, first night: no knife ${say.seats(p.kill)}; no check ${say.seats(p.check)}`,
+  practiceSeats: (p, say) => `Practice players: ${say.seats(p.seats)}`,
+  shortSeed: () => 'This game uses a short seed, for tests only',
+  deal: (p, say) => `Read your card; night at ${say.time(p.until)}`,
+  mustPress: (p, say) => `${say.seats(p.seats)}: press [My card and actions] to read your card`,
+  mustPressAll: () => 'Everybody: press [My card and actions] to read your card',
+
+  // Night
+  dusk: (p) => `Night ${p.night}. Close your eyes`,
+  call: (p, say) =>
+    `${say.time(p.at)} ${calls[p.step].who}, open your eyes: ${calls[p.step].ask}. ${say.time(p.until)} ${calls[p.step].who}, close your eyes.`,
+  dawnAt: (p, say) => `${say.time(p.at)} Dawn`,
+  reopened: (p, say) =>
+    `Service was down: this step is open again for ${p.seconds} s, until ${say.time(p.until)}; the rest follows`,
+
+  // Dawn
+  dawn: (p) => (p.election ? 'Dawn. Election first' : 'Dawn'),
+  deaths: (p, say) => (p.seats.length === 0 ? 'A peaceful night' : `Out last night: ${say.seats(p.seats)}`),
+  card: (p, say) => `${say.seat(p.seat)} turns up: ${say.role(p.role)}`,
+
+  // Election
+  run: (p, say) => `To run, press [Run] until ${say.time(p.until)}`,
+  candidates: (p, say) =>
+    p.first === null
+      ? `Candidates: ${say.seats(p.candidates)}`
+      : `Candidates: ${say.seats(p.candidates)}; minute ${p.minute} (${direction(p.minute)}), ${say.seat(p.first)} starts`,
+  withdraw: (p, say) => `Withdraw until ${say.time(p.until)}`,
+  withdrew: (p, say) => `${say.seat(p.seat)} withdraws`,
+  sheriffVote: (p, say) => `Electors, vote until ${say.time(p.until)}`,
+  elected: (p, say) => `${say.seat(p.seat)} is sheriff`,
+  unresolved: (p) =>
+    `${whyUnresolved[p.why]}. ${p.next === 'tomorrow' ? 'Election moved to tomorrow' : 'No sheriff this game'}`,
+
+  // Speeches
+  direction: (p, say) => `${say.seat(p.seat)}, choose the order until ${say.time(p.until)}`,
+  sides: (p, say) => `Left side: ${say.number(p.left)} starts; right side: ${say.number(p.right)} starts`,
+  directionChosen: (p) => `The sheriff’s ${p.side} side speaks first`,
+  order: (p, say) =>
+    p.minute === null
+      ? `Order: ${say.numbers(p.order)}`
+      : `Order: ${say.numbers(p.order)} (minute ${p.minute}, ${direction(p.minute)})`,
+  turn: (p, say) => `${say.seat(p.seat)}, ${p.seconds} s, until ${say.time(p.until)} (${say.left(p.until)})`,
+  queue: (p, say) => `Done: ${say.numbers(p.done)}; next: ${say.numbers(p.next)}`,
+  turnOver: (p, say) =>
+    p.talk.length === 0
+      ? `${say.seat(p.seat)} is done`
+      : `${say.seat(p.seat)} is done: ${p.talk.map((said) => talk(said, say)).join('; ')}`,
+  sumUp: (p, say) => `${say.seat(p.seat)}, sum up until ${say.time(p.until)}`,
+  summedUp: (p, say) =>
+    p.seat === null ? 'The sheriff does not sum up' : `The sheriff sums up: ${say.seat(p.seat)}`,
+
+  // Votes
+  vote: (p, say) => `Exile vote; change until ${say.time(p.until)}`,
+  runOffVote: (p, say) => `Run-off vote (${say.numbers(p.seats)}); change until ${say.time(p.until)}`,
+  sheriffPick: (p, say) => `${say.seat(p.seat)}, decide until ${say.time(p.until)}`,
+  ballot: (p, say) => {
+    const { stacks, abstained } = ballotParts(p.ballots, p.tally);
+    const parts = stacks.map((s) => `${say.seat(s.seat)} (${halves(s.halves)}) ← ${say.numbers(s.voters)}`);
+    if (abstained.length > 0) parts.push(`abstained ${say.numbers(abstained)}`);
+    return `${voteHeads[p.vote]}: ${parts.length === 0 ? 'no votes' : parts.join('; ')}`;
+  },
+  tie: (p, say) =>
+    p.first === null
+      ? `Tie: ${say.seats(p.seats)}. Run-off`
+      : `Tie: ${say.seats(p.seats)}. Run-off; ${say.seat(p.first)} starts`,
+  exiled: (p, say) => `${say.seat(p.seat)} is exiled`,
+  nobodyOut: (p) => (p.why === 'tie' ? 'Tie again. Nobody is out today' : 'Nobody is out today'),
+  alsoOut: (p, say) => `${say.seat(p.seat)} is out too`,
+  out: (p, say) => `${say.seat(p.seat)} is out`,
+
+  // Leaving
+  lastWords: (p, say) =>
+    `${say.seat(p.seat)}, last words, ${p.seconds} s, until ${say.time(p.until)} (${say.left(p.until)})`,
+  finalActions: (p, say) => `${say.seat(p.seat)}, final actions, ${p.seconds} s, until ${say.time(p.until)}`,
+  shot: (p, say) => `${say.seat(p.seat)} shoots ${say.seat(p.target)}`,
+  badge: (p, say) => `${say.seat(p.seat)}, pass the badge until ${say.time(p.until)}`,
+  badgePassed: (p, say) => `${say.seat(p.from)} passes the badge to ${say.seat(p.to)}`,
+  badgeTorn: (p, say) => `${say.seat(p.from)} tears the badge`,
+  badgeLost: () => 'The badge is gone. No sheriff this game',
+  burst: (p, say) => `${say.seat(p.seat)} self-destructs; night`,
+  judged: (p, say) => `${say.seat(p.seat)} is ruled out by the judge`,
+
+  // The table itself
+  endVote: (p, say) =>
+    `End this game without result? ${p.needed} living players must agree until ${say.time(p.until)}`,
+  lobbyExpired: () => 'The lobby did not start in time and is closed; open a new one with /werewolf create',
+  abandoned: (p) =>
+    p.reason === 'host'
+      ? 'The host has ended this game without result'
+      : 'A majority of the living has ended this game without result',
+  winner: (p) => {
+    if (p.winner === 'draw') return 'Game over. Draw';
+    const why = reason(p.reason);
+    return `Game over. ${winners[p.winner]} ${p.winner === 'wolves' || p.winner === 'lovers' ? 'win' : 'wins'}${why === null ? '' : `: ${why}`}`;
+  },
+};
+
+/** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
+export const own: OwnLines = {
+  yourCard: (p, say) => `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${camps[p.camp]})`,
+  cardNight: (p) => cards[p.role].night,
+  cardDay: (p) => cards[p.role].day,
+  called: (p, say) =>
+    `${calls[p.step].who}, open your eyes: ${calls[p.step].ask}. Until ${say.time(p.until)}`,
+  mates: (p, say) => `Your mates: ${say.seats(p.seats)}`,
+  victim: (p, say) =>
+    p.victim === null ? 'Tonight’s victim: nobody' : `Tonight’s victim: ${say.seat(p.victim)}`,
+  gun: (p) => (p.up ? 'You may shoot if you go out tonight' : 'You may not shoot tonight'),
+  shotAsk: (p, say) => `You may shoot one player until ${say.time(p.until)}`,
+  checked: (p, say) =>
+    `${say.seat(p.target)}: ${p.result === 'good' || p.result === 'wolf' ? sides[p.result] : say.role(p.result)}`,
+  packPick: (p, say) =>
+    `${say.seat(p.seat)} picks ${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join(', ')}`,
+  packLine: (p, say) => `${say.seat(p.seat)}: ${say.text(p.text)}`,
+  packHint: () => 'Write here: your mates will read it',
+};

@@ -1,0 +1,71 @@
+import type { Cause, Pick } from '../../engine/model/index.ts';
+import type { Say } from '../say.ts';
+import type { NightStory } from '../story.ts';
+import type { RecapLines } from '../zh-tw/recap.ts';
+import { pick, sides } from './names.ts';
+import { talk } from './talk.ts';
+
+const causes: Record<Cause, string> = {
+  knife: '中刀',
+  poison: '中毒',
+  exile: '放逐',
+  shot: '中枪',
+  duel: '决斗',
+  take: '被带走',
+  bomb: '爆炸',
+  charm: '魅惑',
+  love: '殉情',
+  self_destruct: '自爆',
+  judge: '判定',
+  penalty: '连带',
+  last_wolf: '末狼',
+};
+
+const aim = (picks: readonly Pick[], say: Say): string =>
+  picks.map((one) => (typeof one === 'number' ? say.number(one) : pick('knife', one))).join('、');
+
+const night = (story: NightStory, say: Say): string[] => {
+  const parts: string[] = [];
+  if (story.picks.length > 0) {
+    const each = story.picks.map((one) => `${one.seat}→${aim(one.picks, say)}`).join(' ');
+    parts.push(`刀 ${story.knife === null ? '无' : say.number(story.knife)}（${each}）`);
+  }
+  if (story.antidote !== null) parts.push(`解药 ${say.number(story.antidote)}`);
+  if (story.poison !== null) parts.push(`毒药 ${say.number(story.poison)}`);
+  for (const one of story.checks) {
+    const result = one.result === 'good' || one.result === 'wolf' ? sides[one.result] : say.role(one.result);
+    parts.push(`验 ${say.number(one.target)} ${result}`);
+  }
+  return parts;
+};
+
+/** Lines of the recap, for everybody, after the winner's line. */
+export const recap: RecapLines = {
+  recapCards: () => '复盘：身份',
+  recapCard: (p, say) => {
+    const how =
+      p.out === null
+        ? '存活'
+        : `${p.out.how === 'night' ? `第${p.out.n}夜` : `第${p.out.n}天`}${p.causes.map((c) => causes[c]).join('、')}`;
+    return `${say.seat(p.seat)} ${say.role(p.role)}（${how}${p.sheriff ? '，警长' : ''}）`;
+  },
+  recapNights: () => '复盘：夜晚',
+  recapNight: (p, say) => {
+    const out =
+      p.story.deaths.length === 0
+        ? '平安夜'
+        : `出局 ${p.story.deaths.map((one) => `${say.number(one.seat)}（${causes[one.cause]}）`).join('、')}`;
+    return `第 ${p.story.night} 夜：${[...night(p.story, say), out].join('；')}`;
+  },
+  recapVotes: () => '复盘：票型',
+  recapDay: (p) => `第 ${p.day} 天`,
+  recapTalks: () => '复盘：发言',
+  recapTalk: (p, say) =>
+    `第 ${p.day} 天 ${say.number(p.seat)}：${p.talk.map((said) => talk(said, say)).join('；')}`,
+  recapDeal: () => '复盘：验牌',
+  recapSeed: (p) => `种子：\`${p.seed}\``,
+  recapHash: (p) => `哈希：\`${p.hash}\``,
+  recapVerify: () => '哈希 = SHA-256(种子 + 发牌)，开局时已公布；用 /werewolf verify 验证',
+  moreLines: (p) => `…还有 ${p.n} 行`,
+  goldEarned: (p, say) => `黄金内裤：${say.seats(p.seats)}，下一局首夜受保护`,
+};

@@ -1,0 +1,84 @@
+import type { Cause, Pick, RoleId, Seat, Talk } from '../../engine/model/index.ts';
+import type { Plain } from '../plain.ts';
+import type { Say } from '../say.ts';
+import type { NightStory } from '../story.ts';
+import { pick, sides } from './names.ts';
+import { talk } from './talk.ts';
+
+type None = Record<string, never>;
+
+const causes: Record<Cause, string> = {
+  knife: '中刀',
+  poison: '中毒',
+  exile: '放逐',
+  shot: '中槍',
+  duel: '決鬥',
+  take: '被帶走',
+  bomb: '爆炸',
+  charm: '魅惑',
+  love: '殉情',
+  self_destruct: '自爆',
+  judge: '判定',
+  penalty: '連帶',
+  last_wolf: '末狼',
+};
+
+const aim = (picks: readonly Pick[], say: Say): string =>
+  picks.map((one) => (typeof one === 'number' ? say.number(one) : pick('knife', one))).join('、');
+
+const night = (story: NightStory, say: Say): string[] => {
+  const parts: string[] = [];
+  if (story.picks.length > 0) {
+    const each = story.picks.map((one) => `${one.seat}→${aim(one.picks, say)}`).join(' ');
+    parts.push(`刀 ${story.knife === null ? '無' : say.number(story.knife)}（${each}）`);
+  }
+  if (story.antidote !== null) parts.push(`解藥 ${say.number(story.antidote)}`);
+  if (story.poison !== null) parts.push(`毒藥 ${say.number(story.poison)}`);
+  for (const one of story.checks) {
+    const result = one.result === 'good' || one.result === 'wolf' ? sides[one.result] : say.role(one.result);
+    parts.push(`驗 ${say.number(one.target)} ${result}`);
+  }
+  return parts;
+};
+
+/** Lines of the recap, for everybody, after the winner's line. */
+export const recap = {
+  recapCards: (_: None) => '復盤：身分',
+  recapCard: (
+    p: {
+      seat: Seat;
+      role: RoleId;
+      out: { how: 'night' | Cause; n: number } | null;
+      causes: Cause[];
+      sheriff: boolean;
+    },
+    say: Say,
+  ) => {
+    const how =
+      p.out === null
+        ? '存活'
+        : `${p.out.how === 'night' ? `第${p.out.n}夜` : `第${p.out.n}天`}${p.causes.map((c) => causes[c]).join('、')}`;
+    return `${say.seat(p.seat)} ${say.role(p.role)}（${how}${p.sheriff ? '，警長' : ''}）`;
+  },
+  recapNights: (_: None) => '復盤：夜晚',
+  recapNight: (p: { story: NightStory }, say: Say) => {
+    const out =
+      p.story.deaths.length === 0
+        ? '平安夜'
+        : `出局 ${p.story.deaths.map((one) => `${say.number(one.seat)}（${causes[one.cause]}）`).join('、')}`;
+    return `第 ${p.story.night} 夜：${[...night(p.story, say), out].join('；')}`;
+  },
+  recapVotes: (_: None) => '復盤：票型',
+  recapDay: (p: { day: number }) => `第 ${p.day} 天`,
+  recapTalks: (_: None) => '復盤：發言',
+  recapTalk: (p: { day: number; seat: Seat; talk: Talk[] }, say: Say) =>
+    `第 ${p.day} 天 ${say.number(p.seat)}：${p.talk.map((said) => talk(said, say)).join('；')}`,
+  recapDeal: (_: None) => '復盤：驗牌',
+  recapSeed: (p: { seed: string }) => `種子：\`${p.seed}\``,
+  recapHash: (p: { hash: string }) => `雜湊：\`${p.hash}\``,
+  recapVerify: (_: None) => '雜湊 = SHA-256(種子 + 發牌)，開局時已公布；用 /werewolf verify 驗證',
+  moreLines: (p: { n: number }) => `…還有 ${p.n} 行`,
+  goldEarned: (p: { seats: Seat[] }, say: Say) => `黃金內褲：${say.seats(p.seats)}，下一局首夜受保護`,
+};
+
+export type RecapLines = Plain<typeof recap>;

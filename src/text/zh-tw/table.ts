@@ -1,0 +1,176 @@
+import type {
+  Ballot,
+  NightStep,
+  Pick,
+  RoleId,
+  Seat,
+  Step,
+  Talk,
+  Tally,
+  Winner,
+} from '../../engine/model/index.ts';
+import { ballotParts, halves } from '../ballot.ts';
+import type { Plain } from '../plain.ts';
+import type { Say } from '../say.ts';
+import { board, calls, camps, cards, pick, sides, winners } from './names.ts';
+import { reason } from './reasons.ts';
+import { rules } from './rules.ts';
+import { talk } from './talk.ts';
+
+type Vote = 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff';
+type None = Record<string, never>;
+
+const voteHeads: Record<Vote, string> = {
+  sheriff: '警長票',
+  sheriffRunOff: '警長 PK 票',
+  exile: '放逐票',
+  runOff: 'PK 票',
+};
+const whyUnresolved = {
+  nobody: '無人上警',
+  withdrawn: '全部退水',
+  allRan: '無人在警下投票',
+  noVotes: '無人投票',
+  tie: '平票',
+  selfDestruct: '競選中止',
+} as const;
+
+/** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
+export const table = {
+  // Before the first night
+  started: (p: { ruleSet: string; seats: number }) => `開局：${board(p.ruleSet, p.seats)}`,
+  seated: (p: { seats: Seat[] }, say: Say) => `座位：${say.seats(p.seats)}`,
+  deck: (p: { deck: RoleId[] }, say: Say) => `牌：${say.roles(p.deck)}`,
+  rules: (p: Parameters<typeof rules>[0]) => rules(p).join('\n'),
+  hash: (p: { hash: string }) => `發牌雜湊：\`${p.hash}\``,
+  protected: (p: { kill: Seat[]; check: Seat[] }, say: Say) =>
+    `黃金內褲：首夜不可刀 ${say.seats(p.kill)}；首夜不可驗 ${say.seats(p.check)}`,
+  practiceSeats: (p: { seats: Seat[] }, say: Say) => `練習玩家：${say.seats(p.seats)}`,
+  shortSeed: (_: None) => '本局使用短種子，只供測試',
+  deal: (p: { until: number }, say: Say) => `請看牌，${say.time(p.until)} 天黑`,
+  mustPress: (p: { seats: Seat[] }, say: Say) => `${say.seats(p.seats)} 請按〔我的牌與行動〕看牌`,
+  mustPressAll: (_: None) => '所有人請按〔我的牌與行動〕看牌',
+
+  // Night
+  dusk: (p: { night: number }) => `第 ${p.night} 夜，天黑請閉眼`,
+  call: (p: { step: NightStep; at: number; until: number }, say: Say) =>
+    `${say.time(p.at)} ${calls[p.step].who}請睜眼，${calls[p.step].ask}。${say.time(p.until)} ${calls[p.step].who}請閉眼。`,
+  dawnAt: (p: { at: number }, say: Say) => `${say.time(p.at)} 天亮`,
+  reopened: (p: { step: Step; seconds: number; until: number }, say: Say) =>
+    `服務曾中斷，這一步重開 ${p.seconds} 秒，至 ${say.time(p.until)}，之後順延`,
+
+  // Dawn
+  dawn: (p: { election: boolean }) => (p.election ? '天亮了，先競選警長' : '天亮了'),
+  deaths: (p: { seats: Seat[] }, say: Say) =>
+    p.seats.length === 0 ? '昨夜是平安夜' : `昨夜 ${say.seats(p.seats)} 出局`,
+  card: (p: { seat: Seat; role: RoleId }, say: Say) => `${say.seat(p.seat)} 翻牌：${say.role(p.role)}`,
+
+  // Election
+  run: (p: { until: number }, say: Say) => `上警請按〔上警〕，${say.time(p.until)} 截止`,
+  candidates: (p: { candidates: Seat[]; first: Seat | null; minute: number }, say: Say) =>
+    p.first === null
+      ? `上警：${say.seats(p.candidates)}`
+      : `上警：${say.seats(p.candidates)}，${p.minute} 分（${p.minute % 2 === 1 ? '單順' : '雙逆'}），由 ${say.seat(p.first)} 起發言`,
+  withdraw: (p: { until: number }, say: Say) => `退水時間，${say.time(p.until)} 截止`,
+  withdrew: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 退水`,
+  sheriffVote: (p: { until: number }, say: Say) => `警下請投票，${say.time(p.until)} 截止`,
+  elected: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 當選警長`,
+  unresolved: (p: { next: 'tomorrow' | 'never'; why: keyof typeof whyUnresolved }) =>
+    `${whyUnresolved[p.why]}，${p.next === 'tomorrow' ? '競選順延至明天' : '警徽流失，本局無警長'}`,
+
+  // Speeches
+  direction: (p: { seat: Seat; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 請選發言方向，${say.time(p.until)} 截止`,
+  sides: (p: { left: Seat; right: Seat }, say: Say) =>
+    `警左由 ${say.number(p.left)} 起，警右由 ${say.number(p.right)} 起`,
+  directionChosen: (p: { side: 'left' | 'right' }) => `警長選擇${p.side === 'left' ? '警左' : '警右'}先發言`,
+  order: (p: { order: Seat[]; minute: number | null }, say: Say) =>
+    p.minute === null
+      ? `發言順序：${say.numbers(p.order)}`
+      : `發言順序：${say.numbers(p.order)}（${p.minute} 分，${p.minute % 2 === 1 ? '單順' : '雙逆'}）`,
+  turn: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
+    `請 ${say.seat(p.seat)} 發言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
+  queue: (p: { done: Seat[]; next: Seat[] }, say: Say) =>
+    `已發言：${say.numbers(p.done)}；接著：${say.numbers(p.next)}`,
+  turnOver: (p: { seat: Seat; talk: Talk[] }, say: Say) =>
+    p.talk.length === 0
+      ? `${say.seat(p.seat)} 發言結束`
+      : `${say.seat(p.seat)} 發言結束：${p.talk.map((said) => talk(said, say)).join('；')}`,
+  sumUp: (p: { seat: Seat; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 請歸票，${say.time(p.until)} 截止`,
+  summedUp: (p: { seat: Seat | null }, say: Say) =>
+    p.seat === null ? '警長不歸票' : `警長歸票 ${say.seat(p.seat)}`,
+
+  // Votes
+  vote: (p: { until: number }, say: Say) => `放逐投票，${say.time(p.until)} 前可改`,
+  runOffVote: (p: { seats: Seat[]; until: number }, say: Say) =>
+    `PK 投票（${say.numbers(p.seats)}），${say.time(p.until)} 前可改`,
+  sheriffPick: (p: { seat: Seat; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 請決定，${say.time(p.until)} 截止`,
+  ballot: (p: { vote: Vote; ballots: Ballot[]; tally: Tally[] }, say: Say) => {
+    const { stacks, abstained } = ballotParts(p.ballots, p.tally);
+    const parts = stacks.map(
+      (s) => `${say.seat(s.seat)}（${halves(s.halves)} 票）← ${say.numbers(s.voters)}`,
+    );
+    if (abstained.length > 0) parts.push(`棄票 ${say.numbers(abstained)}`);
+    return `${voteHeads[p.vote]}：${parts.length === 0 ? '無人投票' : parts.join('；')}`;
+  },
+  tie: (p: { seats: Seat[]; first: Seat | null }, say: Say) =>
+    p.first === null
+      ? `${say.seats(p.seats)} 平票，PK 發言`
+      : `${say.seats(p.seats)} 平票，PK 發言，由 ${say.seat(p.first)} 起`,
+  exiled: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 被放逐`,
+  nobodyOut: (p: { why: 'noVotes' | 'tie' }) => (p.why === 'tie' ? '再次平票，今天無人出局' : '今天無人出局'),
+  alsoOut: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 一同出局`,
+  out: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 出局`,
+
+  // Leaving
+  lastWords: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
+    `請 ${say.seat(p.seat)} 留遺言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
+  finalActions: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 離場時間，${p.seconds} 秒，至 ${say.time(p.until)}`,
+  shot: (p: { seat: Seat; target: Seat }, say: Say) => `${say.seat(p.seat)} 開槍帶走 ${say.seat(p.target)}`,
+  badge: (p: { seat: Seat; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 請移交警徽，${say.time(p.until)} 截止`,
+  badgePassed: (p: { from: Seat; to: Seat }, say: Say) => `${say.seat(p.from)} 移交警徽給 ${say.seat(p.to)}`,
+  badgeTorn: (p: { from: Seat }, say: Say) => `${say.seat(p.from)} 撕毀警徽`,
+  badgeLost: (_: None) => '警徽流失，本局無警長',
+  burst: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 自爆，天黑`,
+  judged: (p: { seat: Seat }, say: Say) => `法官判 ${say.seat(p.seat)} 出局`,
+
+  // The table itself
+  endVote: (p: { until: number; needed: number }, say: Say) =>
+    `提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
+  lobbyExpired: (_: None) => '大廳太久沒有開始，已關閉；再玩請用 /werewolf create',
+  abandoned: (p: { reason: 'host' | 'vote' }) =>
+    p.reason === 'host' ? '主持人結束本局，不計勝負' : '多數在場玩家同意結束本局，不計勝負',
+  winner: (p: { winner: Winner; reason: string }) => {
+    if (p.winner === 'draw') return '遊戲結束，平局';
+    const why = reason(p.reason);
+    return `遊戲結束，${winners[p.winner]}獲勝${why === null ? '' : `：${why}`}`;
+  },
+};
+
+/** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
+export const own = {
+  yourCard: (p: { seat: Seat; role: RoleId; camp: 'good' | 'wolves' | 'third' }, say: Say) =>
+    `你是 ${say.number(p.seat)}，身分：${say.role(p.role)}（${camps[p.camp]}）`,
+  cardNight: (p: { role: RoleId }) => cards[p.role].night,
+  cardDay: (p: { role: RoleId }) => cards[p.role].day,
+  called: (p: { step: NightStep; until: number }, say: Say) =>
+    `${calls[p.step].who}請睜眼，${calls[p.step].ask}，${say.time(p.until)} 截止`,
+  mates: (p: { seats: Seat[] }, say: Say) => `同伴：${say.seats(p.seats)}`,
+  victim: (p: { victim: Seat | null }, say: Say) =>
+    p.victim === null ? '今夜無人中刀' : `今夜 ${say.seat(p.victim)} 中刀`,
+  gun: (p: { up: boolean }) => (p.up ? '今夜開槍狀態：可以' : '今夜開槍狀態：不可以'),
+  shotAsk: (p: { until: number }, say: Say) => `你可以開槍帶走一人，${say.time(p.until)} 截止`,
+  checked: (p: { target: Seat; result: 'good' | 'wolf' | RoleId }, say: Say) =>
+    `${say.seat(p.target)}：${p.result === 'good' || p.result === 'wolf' ? sides[p.result] : say.role(p.result)}`,
+  packPick: (p: { seat: Seat; picks: Pick[] }, say: Say) =>
+    `${say.seat(p.seat)} 選：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join('、')}`,
+  packLine: (p: { seat: Seat; text: string }, say: Say) => `${say.seat(p.seat)}：${say.text(p.text)}`,
+  packHint: (_: None) => '在這裡打字，同伴會看到',
+};
+
+export type TableLines = Plain<typeof table>;
+export type OwnLines = Plain<typeof own>;
