@@ -64,7 +64,14 @@ function compiler(root) {
   return (source, fileName) => {
     const out = ts.transpileModule(source, {
       fileName,
-      compilerOptions: { ...options, sourceMap: false, inlineSourceMap: true },
+      compilerOptions: {
+        ...options,
+        // A file alone does not know that package.json says "module".
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        sourceMap: false,
+        inlineSourceMap: true,
+      },
       reportDiagnostics: true,
     });
     const bad = out.diagnostics?.[0];
