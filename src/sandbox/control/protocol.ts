@@ -1,0 +1,174 @@
+import type { Change } from '../changes.ts';
+import type { PlannedFault } from '../faults.ts';
+import type { Outcome } from '../interactions/interactions.ts';
+import type { Json } from '../json.ts';
+import type { Credential, RequestRecord, Violation } from '../ledger.ts';
+
+/** A message as one member's screen shows it. */
+export type SeenMessage = {
+  id: string;
+  channelId: string;
+  author: { id: string; name: string; bot: boolean };
+  content: string;
+  /** In Discord's own form. */
+  embeds: Json[];
+  components: Json[];
+  attachments: { filename: string; size: number }[];
+  flags: number;
+  /** Only this member can see it. */
+  ephemeral: boolean;
+  /** The placeholder of a deferred answer. */
+  loading: boolean;
+  /** Sent without a notification. */
+  silent: boolean;
+  /** Mentions this member. */
+  pings: boolean;
+  createdAt: number;
+  editedAt: number | null;
+  replyTo: string | null;
+};
+
+export type SeenChannel = {
+  id: string;
+  kind: 'text' | 'voice' | 'dm' | 'thread' | 'other';
+  name: string;
+  guildId: string | null;
+  /** Whether this member may write there now. */
+  maySend: boolean;
+  messages: SeenMessage[];
+};
+
+export type SeenModal = { customId: string; title: string; components: Json[] };
+
+export type Screen = {
+  /** The number of the newest change, for `wait`. */
+  version: number;
+  channels: SeenChannel[];
+  modal: SeenModal | null;
+};
+
+export type WorldView = {
+  applicationId: string;
+  botId: string;
+  token: string;
+  now: number;
+  connected: boolean;
+  guilds: {
+    id: string;
+    name: string;
+    locale: string;
+    channels: { id: string; name: string; type: number }[];
+    roles: { id: string; name: string; permissions: string }[];
+    members: {
+      id: string;
+      name: string;
+      locale: string;
+      bot: boolean;
+      dmsOpen: boolean;
+      muted: boolean;
+      voiceChannelId: string | null;
+    }[];
+  }[];
+};
+
+export type Counts = {
+  total: number;
+  byCredential: Record<Credential, number>;
+  byRoute: Record<string, number>;
+};
+
+/** An option's value by its name; ids for users, roles and channels. */
+export type OptionValues = Record<string, string | number | boolean>;
+
+/** Values of a modal's fields by custom id: text, a chosen value, or several. */
+export type FieldValues = Record<string, string | boolean | string[]>;
+
+type Where = {
+  member: string /** A channel's id; the member's direct messages when absent. */;
+  channel?: string;
+};
+
+type CommandAct = Where & { name: string; group?: string; sub?: string; options?: OptionValues };
+
+/** Every verb of the control address: what goes in and what comes out. */
+export type Verbs = {
+  describe: { in: Record<string, never>; out: WorldView };
+  createGuild: {
+    in: {
+      name: string;
+      locale?: string;
+      owner: string;
+      channelName?: string;
+      withBot?: boolean;
+      botPermissions?: string;
+    };
+    out: { guildId: string; channelId: string };
+  };
+  addBot: { in: { guild: string; permissions?: string }; out: Record<string, never> };
+  removeBot: { in: { guild: string }; out: Record<string, never> };
+  createChannel: { in: { guild: string; name: string; type?: number }; out: { channelId: string } };
+  deleteChannel: { in: { channel: string }; out: Record<string, never> };
+  createMember: {
+    in: { guild: string; name: string; locale?: string; dmsOpen?: boolean };
+    out: { memberId: string };
+  };
+  addMember: { in: { guild: string; member: string }; out: Record<string, never> };
+  removeMember: { in: { guild: string; member: string }; out: Record<string, never> };
+  setMember: {
+    in: { member: string; dmsOpen?: boolean; locale?: string; name?: string };
+    out: Record<string, never>;
+  };
+  setVoice: { in: { guild: string; member: string; channel: string | null }; out: Record<string, never> };
+  createRole: {
+    in: { guild: string; name: string; permissions?: string; position?: number };
+    out: { roleId: string };
+  };
+  setRole: { in: { guild: string; role: string; permissions: string }; out: Record<string, never> };
+  giveRole: {
+    in: { guild: string; role: string; member: string; taken?: boolean };
+    out: Record<string, never>;
+  };
+  setOverwrite: {
+    in: { channel: string; target: string; kind: 'role' | 'member'; allow?: string; deny?: string };
+    out: Record<string, never>;
+  };
+
+  see: { in: { member: string; channel?: string; limit?: number }; out: Screen };
+  command: { in: CommandAct; out: Outcome };
+  autocomplete: { in: CommandAct & { focused: string; text: string }; out: Outcome };
+  click: { in: { member: string; messageId: string; customId: string }; out: Outcome };
+  select: { in: { member: string; messageId: string; customId: string; values: string[] }; out: Outcome };
+  submit: { in: { member: string; customId: string; values: FieldValues }; out: Outcome };
+  dismiss: { in: { member: string }; out: Record<string, never> };
+  write: { in: Where & { content: string }; out: { messageId: string } | { refused: string } };
+  deleteOwn: { in: { member: string; messageId: string }; out: { deleted: true } | { refused: string } };
+
+  mark: { in: Record<string, never>; out: { mark: number } };
+  requests: { in: { since?: number }; out: { requests: RequestRecord[] } };
+  counts: { in: { since?: number }; out: Counts };
+  violations: {
+    in: Record<string, never>;
+    out: { schemaViolations: number; ruleViolations: number; list: Violation[] };
+  };
+  reset: { in: Record<string, never>; out: Record<string, never> };
+  wait: { in: { since: number; timeoutMs?: number }; out: { version: number; changes: Change[] } };
+  dropSocket: { in: { code?: number }; out: Record<string, never> };
+  askReconnect: { in: Record<string, never>; out: Record<string, never> };
+  forgetSessions: { in: Record<string, never>; out: Record<string, never> };
+  fault: { in: PlannedFault; out: Record<string, never> };
+  clearFaults: { in: Record<string, never>; out: Record<string, never> };
+
+  clock: {
+    in: Record<string, never>;
+    out: { now: number; mode: string; alarms: { key: string; at: number; rung: boolean }[] };
+  };
+  settle: {
+    in: { timeoutMs?: number };
+    out: { settled: true; now: number } | { settled: false; why: string; now: number };
+  };
+  jump: { in: { to?: number; by?: number }; out: { now: number; fired: string[] } };
+};
+
+export type Verb = keyof Verbs;
+export type In<V extends Verb> = Verbs[V]['in'];
+export type Out<V extends Verb> = Verbs[V]['out'];

@@ -1,0 +1,234 @@
+import { tellChannel } from '../http/tell.ts';
+import type { Sandbox } from '../state.ts';
+import { guildCreateToWire } from '../wire/guild.ts';
+import { userToWire } from '../wire/user.ts';
+import { CHANNEL, INTENT } from '../world/model.ts';
+import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
+import { tellMember, tellVoice } from '../world/voice.ts';
+import { addChannel, isThread } from '../world/world.ts';
+import type { In, Out, WorldView } from './protocol.ts';
+import { person, place, roleIn, server } from './unknown.ts';
+
+type WorldVerb =
+  | 'describe'
+  | 'createGuild'
+  | 'addBot'
+  | 'removeBot'
+  | 'createChannel'
+  | 'deleteChannel'
+  | 'createMember'
+  | 'addMember'
+  | 'removeMember'
+  | 'setMember'
+  | 'setVoice'
+  | 'createRole'
+  | 'setRole'
+  | 'giveRole'
+  | 'setOverwrite';
+
+function describe(sandbox: Sandbox): WorldView {
+  const { world } = sandbox;
+  return {
+    applicationId: world.app.id,
+    botId: world.app.botId,
+    token: world.app.token,
+    now: sandbox.clock.now(),
+    connected: sandbox.gateway.connected(),
+    guilds: [...world.guilds.values()].map((guild) => ({
+      id: guild.id,
+      name: guild.name,
+      locale: guild.locale,
+      channels: [...world.channels.values()]
+        .filter((channel) => channel.guildId === guild.id && !isThread(channel))
+        .map(({ id, name, type }) => ({ id, name, type })),
+      roles: [...guild.roles.values()].map((role) => ({
+        id: role.id,
+        name: role.name,
+        permissions: role.permissions.toString(),
+      })),
+      members: [...guild.members.values()].map((member) => {
+        const user = person(sandbox, member.userId);
+        return {
+          id: user.id,
+          name: member.nick ?? user.globalName ?? user.username,
+          locale: user.locale,
+          bot: user.bot,
+          dmsOpen: user.dmsOpen,
+          muted: member.mute,
+          voiceChannelId: member.voiceChannelId,
+        };
+      }),
+    })),
+  };
+}
+
+function tellGuild(sandbox: Sandbox, guildId: string): void {
+  const guild = server(sandbox, guildId);
+  const data = guildCreateToWire(sandbox.world, guild, sandbox.world.app.botId, sandbox.clock.now());
+  sandbox.gateway.dispatch({ event: 'GUILD_CREATE', intents: INTENT.guilds, guildId, data });
+}
+
+function tellRole(sandbox: Sandbox, guildId: string, event: string, roleId: string): void {
+  const role = roleIn(server(sandbox, guildId), roleId);
+  const data = {
+    guild_id: guildId,
+    role: {
+      id: role.id,
+      name: role.name,
+      permissions: role.permissions.toString(),
+      position: role.position,
+      color: 0,
+      colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+      hoist: false,
+      managed: role.managed,
+      mentionable: false,
+      flags: 0,
+    },
+  };
+  sandbox.gateway.dispatch({ event, intents: INTENT.guilds, guildId, data });
+}
+
+function leave(sandbox: Sandbox, guildId: string, memberId: string): void {
+  const guild = server(sandbox, guildId);
+  const user = person(sandbox, memberId);
+  if (!guild.members.delete(memberId)) return;
+  sandbox.changes.add({ kind: 'member', channelId: null, messageId: null, onlyFor: null });
+  sandbox.gateway.dispatch({
+    event: 'GUILD_MEMBER_REMOVE',
+    intents: INTENT.guildMembers,
+    guildId,
+    data: { guild_id: guildId, user: userToWire(user) },
+  });
+}
+
+/** Verbs that change the world as its people and moderators would. */
+export const worldVerbs: { [V in WorldVerb]: (sandbox: Sandbox, args: In<V>) => Out<V> } = {
+  describe,
+  createGuild(sandbox, args) {
+    const { world, ids, clock } = sandbox;
+    const { guild, channel } = addGuild(world, ids, clock, {
+      name: args.name,
+      locale: args.locale ?? 'zh-TW',
+      channelName: args.channelName ?? '狼人殺',
+      ownerId: person(sandbox, args.owner).id,
+    });
+    if (args.withBot !== false) {
+      addBot(world, ids, clock, guild, args.botPermissions);
+      tellGuild(sandbox, guild.id);
+    }
+    return { guildId: guild.id, channelId: channel.id };
+  },
+  addBot(sandbox, args) {
+    addBot(sandbox.world, sandbox.ids, sandbox.clock, server(sandbox, args.guild), args.permissions);
+    tellGuild(sandbox, args.guild);
+    return {};
+  },
+  removeBot(sandbox, args) {
+    server(sandbox, args.guild).members.delete(sandbox.world.app.botId);
+    sandbox.gateway.dispatch({
+      event: 'GUILD_DELETE',
+      intents: INTENT.guilds,
+      guildId: args.guild,
+      data: { id: args.guild },
+    });
+    return {};
+  },
+  createChannel(sandbox, args) {
+    const guild = server(sandbox, args.guild);
+    const channel = addChannel(sandbox.world, {
+      id: sandbox.ids.next(),
+      type: args.type ?? CHANNEL.text,
+      guildId: guild.id,
+      name: args.name,
+    });
+    tellChannel(sandbox, channel, 'CHANNEL_CREATE');
+    return { channelId: channel.id };
+  },
+  deleteChannel(sandbox, args) {
+    const channel = place(sandbox, '', args.channel);
+    if (channel) {
+      tellChannel(sandbox, channel, 'CHANNEL_DELETE');
+      sandbox.world.channels.delete(channel.id);
+    }
+    return {};
+  },
+  createMember(sandbox, args) {
+    const guild = server(sandbox, args.guild);
+    const user = addUser(sandbox.world, sandbox.ids, args.name, args.locale ?? guild.locale);
+    user.dmsOpen = args.dmsOpen ?? true;
+    tellMember(sandbox, guild, addMember(guild, user.id, sandbox.clock.now()), 'GUILD_MEMBER_ADD');
+    return { memberId: user.id };
+  },
+  addMember(sandbox, args) {
+    const guild = server(sandbox, args.guild);
+    const member = addMember(guild, person(sandbox, args.member).id, sandbox.clock.now());
+    tellMember(sandbox, guild, member, 'GUILD_MEMBER_ADD');
+    return {};
+  },
+  removeMember(sandbox, args) {
+    leave(sandbox, args.guild, args.member);
+    return {};
+  },
+  setMember(sandbox, args) {
+    const user = person(sandbox, args.member);
+    if (args.dmsOpen !== undefined) user.dmsOpen = args.dmsOpen;
+    if (args.locale !== undefined) user.locale = args.locale;
+    if (args.name !== undefined) user.globalName = args.name;
+    return {};
+  },
+  setVoice(sandbox, args) {
+    const guild = server(sandbox, args.guild);
+    const member = guild.members.get(person(sandbox, args.member).id);
+    if (!member) return {};
+    member.voiceChannelId = args.channel;
+    // People join a stage as its audience.
+    member.suppress = sandbox.world.channels.get(args.channel ?? '')?.type === CHANNEL.stage;
+    tellVoice(sandbox, guild, member);
+    return {};
+  },
+  createRole(sandbox, args) {
+    const guild = server(sandbox, args.guild);
+    const role = {
+      id: sandbox.ids.next(),
+      name: args.name,
+      permissions: BigInt(args.permissions ?? '0'),
+      position: args.position ?? 1,
+      managed: false,
+      botId: null,
+    };
+    guild.roles.set(role.id, role);
+    tellRole(sandbox, guild.id, 'GUILD_ROLE_CREATE', role.id);
+    return { roleId: role.id };
+  },
+  setRole(sandbox, args) {
+    roleIn(server(sandbox, args.guild), args.role).permissions = BigInt(args.permissions);
+    tellRole(sandbox, args.guild, 'GUILD_ROLE_UPDATE', args.role);
+    return {};
+  },
+  giveRole(sandbox, args) {
+    const guild = server(sandbox, args.guild);
+    const role = roleIn(guild, args.role);
+    const member = guild.members.get(args.member);
+    if (!member) return {};
+    const others = member.roles.filter((id) => id !== role.id);
+    member.roles = args.taken ? others : [...others, role.id];
+    tellMember(sandbox, guild, member, 'GUILD_MEMBER_UPDATE');
+    return {};
+  },
+  setOverwrite(sandbox, args) {
+    const channel = place(sandbox, '', args.channel);
+    if (!channel) return {};
+    const allow = BigInt(args.allow ?? '0');
+    const deny = BigInt(args.deny ?? '0');
+    if (allow === 0n && deny === 0n) channel.overwrites.delete(args.target);
+    else
+      channel.overwrites.set(args.target, {
+        id: args.target,
+        type: args.kind === 'role' ? 0 : 1,
+        allow,
+        deny,
+      });
+    tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
+    return {};
+  },
+};

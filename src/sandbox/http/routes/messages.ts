@@ -1,0 +1,262 @@
+import * as z from 'zod/mini';
+import { isJson } from '../../json.ts';
+import type { Refusal } from '../../refusal.ts';
+import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
+import type { MessageBody } from '../../rules/bodies.ts';
+import { checkEdit, checkNewMessage } from '../../rules/message.ts';
+import { compareIds, isSnowflake, timeOfId } from '../../snowflake.ts';
+import type { Sandbox } from '../../state.ts';
+import { mayRead, messageToWire } from '../../wire/message.ts';
+import { composeEdit, composeMessage } from '../../world/compose.ts';
+import {
+  addMessage,
+  changeMessage,
+  publicMessage,
+  removeMessage,
+  removeMessages,
+} from '../../world/messages.ts';
+import type { Channel, Message } from '../../world/model.ts';
+import { CHANNEL, FLAG, INTENT } from '../../world/model.ts';
+import { PERMISSION } from '../../world/permissions.ts';
+import { isThread, maySend, permissionsIn, shareGuild } from '../../world/world.ts';
+import { findChannel, findChannelWith, findGuildChannel, findMessage, lacks } from '../lookup.ts';
+import type { Call, Handler, Route } from '../route.ts';
+
+const SETTABLE = FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.voiceMessage | FLAG.componentsV2;
+const NONCE_MS = 5 * 60_000;
+const REPLY = 19;
+const FIVE_IN_FIVE = { limit: 5, seconds: 5 };
+const TWO_WEEKS_MS = 14 * 24 * 3_600_000;
+const WITHOUT_TEXT: readonly number[] = [CHANNEL.category, CHANNEL.forum, CHANNEL.media];
+
+/** A message for the bot, with its text only when the application may read it. */
+export function readableWire(sandbox: Sandbox, channel: Channel, message: Message) {
+  const granted = (sandbox.world.app.privilegedIntents & INTENT.messageContent) !== 0;
+  return messageToWire(sandbox, channel, message, mayRead(sandbox.world, channel, message, granted));
+}
+
+function body(call: Call): MessageBody {
+  return isJson(call.body) ? call.body : {};
+}
+
+/** Whether the bot may put this message there; a direct message depends on who would get it. */
+function mayPost(
+  sandbox: Sandbox,
+  channel: Channel,
+  message: MessageBody,
+  files: number,
+): Refusal | undefined {
+  if (WITHOUT_TEXT.includes(channel.type)) return refuse(400, 50008);
+  if (channel.type === CHANNEL.dm) {
+    const person = channel.recipients.find((id) => id !== sandbox.world.app.botId) ?? '';
+    if (!shareGuild(sandbox.world, person)) return refuse(403, 50278);
+    return sandbox.world.users.get(person)?.dmsOpen ? undefined : refuse(403, 50007);
+  }
+  if (!maySend(channel, permissionsIn(sandbox, channel, sandbox.world.app.botId))) return refuse(403, 50013);
+  if (channel.thread?.locked) return lacks(sandbox, channel, PERMISSION.MANAGE_THREADS) && refuse(400, 50083);
+  let needed = 0n;
+  if (message.embeds?.length) needed |= PERMISSION.EMBED_LINKS;
+  if (files > 0) needed |= PERMISSION.ATTACH_FILES;
+  if (message.tts) needed |= PERMISSION.SEND_TTS_MESSAGES;
+  if (message.poll) needed |= PERMISSION.SEND_POLLS;
+  if (message.message_reference) needed |= PERMISSION.READ_MESSAGE_HISTORY;
+  return lacks(sandbox, channel, needed);
+}
+
+function repliedTo(channel: Channel, message: MessageBody): Message['replyTo'] | Refusal {
+  const reference = message.message_reference;
+  if (!reference) return null;
+  if (reference.channel_id && reference.channel_id !== channel.id) {
+    return invalidForm(['message_reference', 'channel_id'], 'a reply stands in the channel of its message');
+  }
+  if (publicMessage(channel, reference.message_id))
+    return { channelId: channel.id, messageId: reference.message_id };
+  return reference.fail_if_not_exists === false
+    ? null
+    : invalidForm(['message_reference'], 'Unknown message');
+}
+
+function earlier(sandbox: Sandbox, message: MessageBody): { channel: Channel; message: Message } | undefined {
+  const known =
+    message.enforce_nonce && message.nonce != null ? sandbox.nonces.get(String(message.nonce)) : undefined;
+  if (!known || sandbox.clock.now() - known.at > NONCE_MS) return undefined;
+  const channel = sandbox.world.channels.get(known.channelId);
+  const found = channel?.messages.get(known.messageId);
+  return channel && found ? { channel, message: found } : undefined;
+}
+
+const createMessage: Handler = (sandbox, call) => {
+  const channel = findChannel(sandbox, call);
+  if (isRefusal(channel)) return channel;
+  const wanted = body(call);
+  const refusal = checkNewMessage(
+    wanted,
+    call.uploads.map((file) => file.filename),
+  );
+  if (refusal) return refusal;
+  if (wanted.sticker_ids?.length) return refuse(400, 50081, 'there are no stickers', 'rule');
+  const forbidden = mayPost(sandbox, channel, wanted, call.uploads.length);
+  if (forbidden) return forbidden;
+  const replyTo = repliedTo(channel, wanted);
+  if (isRefusal(replyTo)) return replyTo;
+  const same = earlier(sandbox, wanted);
+  if (same) return { status: 200, body: readableWire(sandbox, same.channel, same.message) };
+  const authorId = sandbox.world.app.botId;
+  const message = addMessage(sandbox, channel, {
+    ...composeMessage(sandbox, channel, wanted, call.uploads, {
+      authorId,
+      everything: true,
+      settable: SETTABLE,
+    }),
+    channelId: channel.id,
+    authorId,
+    type: replyTo ? REPLY : 0,
+    replyTo,
+    nonce: wanted.nonce ?? null,
+  });
+  if (wanted.nonce != null) {
+    sandbox.nonces.set(String(wanted.nonce), {
+      channelId: channel.id,
+      messageId: message.id,
+      at: sandbox.clock.now(),
+    });
+  }
+  return { status: 200, body: readableWire(sandbox, channel, message) };
+};
+
+function window(messages: Message[], call: Call): Message[] | Refusal {
+  const limit = call.query.has('limit') ? Number(call.query.get('limit')) : 50;
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) return invalidForm(['limit'], '1 to 100');
+  const asked = (['around', 'before', 'after'] as const).filter((key) => call.query.has(key));
+  const [key] = asked;
+  if (!key) return messages.slice(-limit);
+  if (asked.length > 1) return invalidForm([asked[1] ?? ''], 'around, before and after exclude each other');
+  const id = call.query.get(key) ?? '';
+  if (!isSnowflake(id)) return invalidForm([key], 'not a snowflake');
+  if (key === 'before') return messages.filter((message) => compareIds(message.id, id) < 0).slice(-limit);
+  if (key === 'after') return messages.filter((message) => compareIds(message.id, id) > 0).slice(0, limit);
+  const middle = messages.findIndex((message) => compareIds(message.id, id) >= 0);
+  const start = Math.max(0, (middle < 0 ? messages.length : middle) - Math.floor(limit / 2));
+  return messages.slice(start, start + limit);
+}
+
+const listMessages: Handler = (sandbox, call) => {
+  const channel = findChannel(sandbox, call);
+  if (isRefusal(channel)) return channel;
+  const found = window(
+    [...channel.messages.values()].filter((message) => message.ephemeralTo === null),
+    call,
+  );
+  if (isRefusal(found)) return found;
+  // Without Read Message History the list is empty, which is no error.
+  const shown = lacks(sandbox, channel, PERMISSION.READ_MESSAGE_HISTORY) ? [] : found;
+  return {
+    status: 200,
+    body: [...shown].reverse().map((message) => readableWire(sandbox, channel, message)),
+  };
+};
+
+const getMessage: Handler = (sandbox, call) => {
+  const channel = findChannelWith(sandbox, call, PERMISSION.READ_MESSAGE_HISTORY);
+  if (isRefusal(channel)) return channel;
+  const message = findMessage(channel, call);
+  return isRefusal(message) ? message : { status: 200, body: readableWire(sandbox, channel, message) };
+};
+
+const editMessage: Handler = (sandbox, call) => {
+  const channel = findChannel(sandbox, call);
+  if (isRefusal(channel)) return channel;
+  const message = findMessage(channel, call);
+  if (isRefusal(message)) return message;
+  const wanted = body(call);
+  if (isThread(channel) && channel.thread?.archived) return refuse(400, 50083);
+  if (message.authorId !== sandbox.world.app.botId) {
+    const onlyFlags = Object.keys(wanted).every((key) => key === 'flags');
+    if (!onlyFlags) return refuse(403, 50005);
+    const refusal = lacks(sandbox, channel, PERMISSION.MANAGE_MESSAGES);
+    if (refusal) return refusal;
+    const flags = (message.flags & ~FLAG.suppressEmbeds) | ((wanted.flags ?? 0) & FLAG.suppressEmbeds);
+    changeMessage(sandbox, channel, message, { flags }, false);
+    return { status: 200, body: readableWire(sandbox, channel, message) };
+  }
+  const refusal = checkEdit(
+    message,
+    wanted,
+    call.uploads.map((file) => file.filename),
+  );
+  if (refusal) return refusal;
+  changeMessage(
+    sandbox,
+    channel,
+    message,
+    composeEdit(sandbox, channel, message, wanted, call.uploads, true),
+  );
+  return { status: 200, body: readableWire(sandbox, channel, message) };
+};
+
+const deleteMessage: Handler = (sandbox, call) => {
+  const channel = findChannel(sandbox, call);
+  if (isRefusal(channel)) return channel;
+  const message = findMessage(channel, call);
+  if (isRefusal(message)) return message;
+  if (message.authorId !== sandbox.world.app.botId) {
+    if (channel.type === CHANNEL.dm) return refuse(403, 50003);
+    const refusal = lacks(sandbox, channel, PERMISSION.MANAGE_MESSAGES);
+    if (refusal) return refusal;
+  }
+  removeMessage(sandbox, channel, message);
+  return { status: 204 };
+};
+
+const bulkDelete: Handler = (sandbox, call) => {
+  const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_MESSAGES);
+  if (isRefusal(channel)) return channel;
+  const ids = isJson(call.body) && Array.isArray(call.body.messages) ? call.body.messages.map(String) : [];
+  if (ids.length < 2 || ids.length > 100) return refuse(400, 50016, `${ids.length} messages`, 'rule');
+  if (new Set(ids).size < ids.length) return invalidForm(['messages'], 'a message is named twice');
+  if (ids.some((id) => sandbox.clock.now() - timeOfId(id) > TWO_WEEKS_MS))
+    return refuse(400, 50034, '', 'rule');
+  removeMessages(
+    sandbox,
+    channel,
+    ids.flatMap((id) => publicMessage(channel, id) ?? []),
+  );
+  return { status: 204 };
+};
+
+const bulkBody = z.object({ messages: z.array(z.string().check(z.regex(/^(0|[1-9][0-9]*)$/))) });
+
+const LIST = '/channels/{channel_id}/messages';
+const ONE = '/channels/{channel_id}/messages/{message_id}';
+
+export const messageRoutes: Route[] = [
+  {
+    method: 'POST',
+    template: LIST,
+    by: 'botToken',
+    takes: 'MessageCreateRequest',
+    gives: 'MessageResponse',
+    rate: FIVE_IN_FIVE,
+    handle: createMessage,
+  },
+  { method: 'GET', template: LIST, by: 'botToken', gives: { list: 'MessageResponse' }, handle: listMessages },
+  {
+    method: 'POST',
+    template: `${LIST}/bulk-delete`,
+    by: 'botToken',
+    takes: bulkBody,
+    rate: FIVE_IN_FIVE,
+    handle: bulkDelete,
+  },
+  { method: 'GET', template: ONE, by: 'botToken', gives: 'MessageResponse', handle: getMessage },
+  {
+    method: 'PATCH',
+    template: ONE,
+    by: 'botToken',
+    takes: 'MessageEditRequestPartial',
+    gives: 'MessageResponse',
+    rate: FIVE_IN_FIVE,
+    handle: editMessage,
+  },
+  { method: 'DELETE', template: ONE, by: 'botToken', rate: { limit: 5, seconds: 1 }, handle: deleteMessage },
+];

@@ -1,0 +1,167 @@
+import type { Json } from '../../json.ts';
+import { isJson } from '../../json.ts';
+import type { Refusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { checkBody, resolveSchema } from '../../schema.ts';
+import type { Sandbox } from '../../state.ts';
+import { channelToWire } from '../../wire/channel.ts';
+import { iso } from '../../wire/time.ts';
+import type { Channel, Id } from '../../world/model.ts';
+import { CHANNEL, FLAG } from '../../world/model.ts';
+import { PERMISSION } from '../../world/permissions.ts';
+import { addChannel, isThread, permissionsIn } from '../../world/world.ts';
+import { findGuildChannel, findMessage, lacks } from '../lookup.ts';
+import type { Answer, Handler, Route } from '../route.ts';
+import { slowDown, tellChannel } from '../tell.ts';
+
+const MAX_MEMBERS = 1000;
+const RENAME = { limit: 2, seconds: 600 };
+const patchSchema = resolveSchema('UpdateThreadRequestPartial');
+
+function startThread(sandbox: Sandbox, parent: Channel, id: Id, type: number, body: Json): Channel {
+  const { world, clock } = sandbox;
+  const thread = addChannel(world, {
+    id,
+    type,
+    guildId: parent.guildId,
+    name: String(body.name),
+    parentId: parent.id,
+  });
+  thread.slowModeSeconds = Number(body.rate_limit_per_user ?? 0);
+  thread.thread = {
+    ownerId: world.app.botId,
+    members: new Map([[world.app.botId, clock.now()]]),
+    archived: false,
+    locked: false,
+    invitable: body.invitable !== false,
+    autoArchiveMinutes: Number(body.auto_archive_duration ?? 4320),
+    createdAt: clock.now(),
+  };
+  tellChannel(sandbox, thread, 'THREAD_CREATE');
+  return thread;
+}
+
+const createThread: Handler = (sandbox, call) => {
+  const channel = findGuildChannel(sandbox, call, 0n);
+  if (isRefusal(channel)) return channel;
+  if (channel.type !== CHANNEL.text && channel.type !== CHANNEL.announcement) return refuse(400, 50024);
+  const body = isJson(call.body) ? call.body : {};
+  const type = Number(body.type ?? CHANNEL.privateThread);
+  const announcement = channel.type === CHANNEL.announcement;
+  // Private threads exist in text channels only, announcement threads in announcement channels only.
+  if (announcement !== (type === CHANNEL.announcementThread)) return refuse(400, 50024);
+  const needed =
+    type === CHANNEL.privateThread ? PERMISSION.CREATE_PRIVATE_THREADS : PERMISSION.CREATE_PUBLIC_THREADS;
+  const refusal = lacks(sandbox, channel, needed);
+  if (refusal) return refusal;
+  const thread = startThread(sandbox, channel, sandbox.ids.next(), type, body);
+  return { status: 201, body: channelToWire(sandbox.world, thread) };
+};
+
+const createFromMessage: Handler = (sandbox, call) => {
+  const channel = findGuildChannel(sandbox, call, PERMISSION.CREATE_PUBLIC_THREADS);
+  if (isRefusal(channel)) return channel;
+  if (channel.type !== CHANNEL.text && channel.type !== CHANNEL.announcement) return refuse(400, 50024);
+  const message = findMessage(channel, call);
+  if (isRefusal(message)) return message;
+  if (sandbox.world.channels.has(message.id)) return refuse(400, 160004);
+  const type = channel.type === CHANNEL.announcement ? CHANNEL.announcementThread : CHANNEL.publicThread;
+  const thread = startThread(sandbox, channel, message.id, type, isJson(call.body) ? call.body : {});
+  message.flags |= FLAG.hasThread;
+  return { status: 201, body: channelToWire(sandbox.world, thread) };
+};
+
+/** PATCH of a thread: its owner may rename and archive it, the rest needs Manage Threads. */
+export function changeThread(sandbox: Sandbox, channel: Channel, body: Json): Answer | Refusal {
+  const refusal = checkBody(patchSchema, body);
+  if (refusal) return refusal;
+  const thread = channel.thread;
+  if (!thread) return refuse(404, 10003);
+  const manages =
+    (permissionsIn(sandbox, channel, sandbox.world.app.botId) & PERMISSION.MANAGE_THREADS) !== 0n;
+  const owns = thread.ownerId === sandbox.world.app.botId;
+  const needsManager = body.locked !== undefined || body.rate_limit_per_user !== undefined;
+  if (!manages && (!owns || needsManager)) return refuse(403, 50013);
+  if (thread.archived && body.archived !== false) return refuse(400, 50083);
+  if (typeof body.name === 'string' && body.name !== channel.name) {
+    const verdict = sandbox.limits.take(`rename ${channel.id}`, RENAME);
+    if (verdict.waitMs !== undefined) return slowDown(sandbox, verdict.waitMs);
+    channel.name = body.name;
+  }
+  if (typeof body.archived === 'boolean') thread.archived = body.archived;
+  if (typeof body.locked === 'boolean') thread.locked = body.locked;
+  if (typeof body.invitable === 'boolean') thread.invitable = body.invitable;
+  if (typeof body.auto_archive_duration === 'number') thread.autoArchiveMinutes = body.auto_archive_duration;
+  if (typeof body.rate_limit_per_user === 'number') channel.slowModeSeconds = body.rate_limit_per_user;
+  tellChannel(sandbox, channel, 'THREAD_UPDATE');
+  return { status: 200, body: channelToWire(sandbox.world, channel) };
+}
+
+function threadMember(change: 'add' | 'remove'): Handler {
+  return (sandbox, call) => {
+    const channel = findGuildChannel(sandbox, call, 0n);
+    if (isRefusal(channel)) return channel;
+    if (!isThread(channel) || !channel.thread) return refuse(400, 50024);
+    if (channel.thread.archived) return refuse(400, 50083);
+    const own = call.params.user_id === '@me';
+    const id = own ? sandbox.world.app.botId : (call.params.user_id ?? '');
+    const guild = sandbox.world.guilds.get(channel.guildId ?? '');
+    if (!guild?.members.has(id)) return refuse(404, sandbox.world.users.has(id) ? 10007 : 10013);
+    if (change === 'add') {
+      if (channel.thread.members.size >= MAX_MEMBERS) return refuse(400, 30033);
+      channel.thread.members.set(id, sandbox.clock.now());
+    } else {
+      const refusal = own ? undefined : lacks(sandbox, channel, PERMISSION.MANAGE_THREADS);
+      if (refusal && channel.thread.ownerId !== sandbox.world.app.botId) return refusal;
+      channel.thread.members.delete(id);
+    }
+    return { status: 204 };
+  };
+}
+
+const listMembers: Handler = (sandbox, call) => {
+  const channel = findGuildChannel(sandbox, call, 0n);
+  if (isRefusal(channel)) return channel;
+  if (!channel.thread) return refuse(400, 50024);
+  const members = [...channel.thread.members].map(([id, at]) => ({
+    id: channel.id,
+    user_id: id,
+    join_timestamp: iso(at),
+    flags: 0,
+  }));
+  return { status: 200, body: members };
+};
+
+const MEMBER = '/channels/{channel_id}/thread-members/{user_id}';
+const by = 'botToken' as const;
+const rate = { limit: 10, seconds: 60 };
+
+export const threadRoutes: Route[] = [
+  {
+    method: 'POST',
+    template: '/channels/{channel_id}/threads',
+    by,
+    takes: 'CreateTextThreadWithoutMessageRequest',
+    gives: 'CreatedThreadResponse',
+    rate,
+    handle: createThread,
+  },
+  {
+    method: 'POST',
+    template: '/channels/{channel_id}/messages/{message_id}/threads',
+    by,
+    takes: 'CreateTextThreadWithMessageRequest',
+    gives: 'ThreadResponse',
+    rate,
+    handle: createFromMessage,
+  },
+  { method: 'PUT', template: MEMBER, by, handle: threadMember('add') },
+  { method: 'DELETE', template: MEMBER, by, handle: threadMember('remove') },
+  {
+    method: 'GET',
+    template: '/channels/{channel_id}/thread-members',
+    by,
+    gives: { list: 'ThreadMemberResponse' },
+    handle: listMembers,
+  },
+];

@@ -1,0 +1,93 @@
+import type { Json } from './json.ts';
+
+/** What a refusal says about the sender: it broke the schema, a rule between fields, named an unknown route, or nothing. */
+export type Fault = 'schema' | 'rule' | 'route' | 'none';
+
+/** A request that Discord would answer with an error body. */
+export type Refusal = {
+  refused: true;
+  status: number;
+  code: number;
+  message: string;
+  errors?: Json;
+  fault: Fault;
+  /** Seconds to wait, for a 429 that no header announced. */
+  retryAfter?: number;
+  /** Where and why, for the list of violations. */
+  reason: string;
+};
+
+const MESSAGES: Record<number, string> = {
+  0: '404: Not Found',
+  10002: 'Unknown Application',
+  10003: 'Unknown Channel',
+  10004: 'Unknown Guild',
+  10007: 'Unknown Member',
+  10008: 'Unknown Message',
+  10009: 'Unknown Permission Overwrite',
+  10011: 'Unknown Role',
+  10013: 'Unknown User',
+  10014: 'Unknown Emoji',
+  10015: 'Unknown Webhook',
+  10062: 'Unknown interaction',
+  10063: 'Unknown application command',
+  10067: 'Unknown Stage Instance',
+  20026: 'Your bot has been flagged by our anti-spam system',
+  30032: 'Maximum number of application commands reached',
+  30033: 'Maximum number of thread participants has been reached',
+  30003: 'Maximum number of pins reached for the channel',
+  40003: 'You are opening direct messages too fast',
+  40032: 'Target user is not connected to voice.',
+  40060: 'Interaction has already been acknowledged.',
+  40094: 'This interaction has reached the maximum number of follow-up messages',
+  50001: 'Missing Access',
+  50003: 'Cannot execute action on a DM channel',
+  50005: 'Cannot edit a message authored by another user',
+  50006: 'Cannot send an empty message',
+  50007: 'Cannot send messages to this user',
+  50008: 'Cannot send messages in a non-text channel',
+  50013: 'Missing Permissions',
+  50016:
+    'Provided too few or too many messages to delete. Must provide at least 2 and at most 100 messages to delete.',
+  50021: 'Cannot execute action on a system message',
+  50024: 'Cannot execute action on this channel type',
+  50027: 'Invalid Webhook Token',
+  50033: 'Invalid Recipient(s)',
+  50034: 'You can only bulk delete messages that are under 14 days old.',
+  50035: 'Invalid Form Body',
+  50081: 'Invalid sticker sent',
+  50083: 'Thread is archived',
+  50109: 'The request body contains invalid JSON.',
+  50278: 'Cannot send messages to this user due to having no mutual guilds',
+  160004: 'A thread has already been created for this message',
+  520000: 'Poll expired',
+};
+
+/** A refusal with the documented message of its code. */
+export function refuse(status: number, code: number, reason = '', fault: Fault = 'none'): Refusal {
+  const message = MESSAGES[code] ?? 'Error';
+  return { refused: true, status, code, message, fault, reason: reason || message };
+}
+
+/** 400/50035: a field breaks a documented limit. `path` leads to it, `fault` says which judge found it. */
+export function invalidForm(
+  path: readonly (string | number)[],
+  reason: string,
+  fault: Fault = 'rule',
+): Refusal {
+  let errors: Json = { _errors: [{ code: 'INVALID', message: reason }] };
+  for (const key of [...path].reverse()) errors = { [String(key)]: errors };
+  const where = path.length ? `${path.join('.')}: ` : '';
+  return { ...refuse(400, 50035, `${where}${reason}`, fault), errors };
+}
+
+/** True when the value is a refusal, whatever else it could have been. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+}
+
+/** The error body that goes over the wire. */
+export function errorBody(refusal: Refusal): Json {
+  const body: Json = { message: refusal.message, code: refusal.code };
+  return refusal.errors ? { ...body, errors: refusal.errors } : body;
+}

@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { makeAlarms } from './alarms.ts';
+import { makeChanges } from './changes.ts';
+import { type ClockMode, makeClock } from './clock.ts';
+import { makeClockSocket } from './control/clock-socket.ts';
+import { makeVerbs, serveControl } from './control/server.ts';
+import { makeFaults } from './faults.ts';
+import { makeGateway, serveGateway } from './gateway/server.ts';
+import { makeRouter } from './http/route.ts';
+import { applicationRoutes } from './http/routes/application.ts';
+import { channelRoutes } from './http/routes/channels.ts';
+import { commandRoutes } from './http/routes/commands.ts';
+import { guildRoutes } from './http/routes/guilds.ts';
+import { interactionRoutes } from './http/routes/interactions.ts';
+import { messageRoutes } from './http/routes/messages.ts';
+import { reactionRoutes } from './http/routes/reactions.ts';
+import { threadRoutes } from './http/routes/threads.ts';
+import { voiceRoutes } from './http/routes/voice.ts';
+import { serveApi } from './http/server.ts';
+import { makeInteractions } from './interactions/interactions.ts';
+import { makeLedger } from './ledger.ts';
+import { makeLimits } from './limits.ts';
+import { makeIds } from './snowflake.ts';
+import type { Sandbox } from './state.ts';
+import { makeWorld, type WorldSeed } from './world/seed.ts';
+
+const HOST = '127.0.0.1';
+/** Longer than any client keeps a connection, so that no request meets a closing socket. */
+const KEEP_ALIVE_MS = 120_000;
+
+export type SandboxOptions = WorldSeed & {
+  /** Ports of the API (gateway included) and of the control address; 0 takes free ones. */
+  port?: number;
+  controlPort?: number;
+  clock?: ClockMode;
+  /** First reading of the clock, epoch ms; the wall clock's by default. */
+  startAt?: number;
+};
+
+/** Where a running sandbox is found, as `tools/sandbox.ts` prints it. */
+export type SandboxAddress = {
+  /** For discord.js: `rest.api`, without the version. */
+  api: string;
+  control: string;
+  /** `GET` gives `{now}`; a websocket on the same address arms alarms. */
+  clock: string;
+  gateway: string;
+  token: string;
+  applicationId: string;
+  guildId: string;
+  channelId: string;
+  members: { id: string; name: string }[];
+};
+
+export type RunningSandbox = SandboxAddress & { close(): Promise<void> };
+
+function listen(server: Server, port: number): Promise<number> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function upgrade(
+  server: Server,
+  path: string,
+  serve: Parameters<WebSocketServer['handleUpgrade']>[3],
+): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  server.on('upgrade', (request, socket, head) => {
+    const right = (request.url ?? '').split('?')[0] === path;
+    if (right) sockets.handleUpgrade(request, socket, head, serve);
+    else socket.destroy();
+  });
+  return sockets;
+}
+
+/** Starts a sandbox in this process. Throws when a port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const clock = makeClock(options.clock ?? 'real', options.startAt);
+  const ids = makeIds(clock);
+  const { world, guild, channel, members } = makeWorld(ids, clock, options);
+  const line = makeClockSocket();
+  const gateway = makeGateway(() => sandbox);
+  const due = (key: string) => {
+    sandbox.activity++;
+    line.due(key, clock.now());
+  };
+  const sandbox: Sandbox = {
+    clock,
+    alarms: makeAlarms(clock, line.connected, due),
+    ids,
+    world,
+    ledger: makeLedger(),
+    limits: makeLimits(clock),
+    faults: makeFaults(),
+    changes: makeChanges(),
+    gateway,
+    interactions: makeInteractions(),
+    nonces: new Map(),
+    inFlight: 0,
+    activity: 0,
+  };
+  let gatewayUrl = '';
+  const router = makeRouter([
+    ...applicationRoutes(() => gatewayUrl),
+    ...commandRoutes,
+    ...channelRoutes,
+    ...messageRoutes,
+    ...reactionRoutes,
+    ...threadRoutes,
+    ...guildRoutes,
+    ...voiceRoutes,
+    ...interactionRoutes,
+  ]);
+  const verbs = makeVerbs(line);
+  const api = createServer((request, response) => void serveApi(sandbox, router, request, response));
+  const control = createServer((request, response) => void serveControl(sandbox, verbs, request, response));
+  const sockets = [
+    upgrade(api, '/gateway/', (socket) => serveGateway(sandbox, socket, gatewayUrl)),
+    upgrade(control, '/clock', (socket) => line.serve(sandbox, socket)),
+  ];
+  const apiPort = await listen(api, options.port ?? 0);
+  gatewayUrl = `ws://${HOST}:${apiPort}/gateway/`;
+  const controlPort = await listen(control, options.controlPort ?? 0);
+  return {
+    api: `http://${HOST}:${apiPort}/api`,
+    control: `http://${HOST}:${controlPort}`,
+    clock: `http://${HOST}:${controlPort}/clock`,
+    gateway: gatewayUrl,
+    token: world.app.token,
+    applicationId: world.app.id,
+    guildId: guild.id,
+    channelId: channel.id,
+    members: members.map((member) => ({ id: member.id, name: member.globalName ?? member.username })),
+    async close() {
+      for (const server of sockets) for (const socket of server.clients) socket.terminate();
+      for (const server of [api, control]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { SandboxOptions } from '../src/sandbox/start.ts';
+import { startSandbox } from '../src/sandbox/start.ts';
+
+/** `node tools/sandbox [OPTIONS as JSON] [--follow]`: starts a sandbox and prints where it is, as one line of JSON. */
+
+function readOptions(text: string | undefined): SandboxOptions {
+  if (!text) return {};
+  try {
+    return JSON.parse(text) as SandboxOptions;
+  } catch {
+    process.stderr.write(`The sandbox's options must be JSON, but got: ${text}\n`);
+    process.exit(1);
+  }
+}
+
+function fail(error: unknown): never {
+  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    busy ? `The sandbox's port is taken: ${reason}\n` : `The sandbox could not start: ${reason}\n`,
+  );
+  process.exit(1);
+}
+
+const sandbox = await startSandbox(readOptions(process.argv[2])).catch(fail);
+const { close, ...address } = sandbox;
+process.stdout.write(`${JSON.stringify(address)}\n`);
+
+const stop = () => void close().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// Started by another process, it ends with that process, however that one ends.
+if (process.argv.includes('--follow')) {
+  process.stdin.on('end', stop);
+  process.stdin.resume();
+}
