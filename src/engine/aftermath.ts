@@ -11,7 +11,7 @@ const badgeDue = (state: State): Seat | null =>
   state.sheriff !== null && isOut(state, state.sheriff) ? state.sheriff : null;
 
 /** The window of a seat that is out: alike for everybody, with a shot in it for who may shoot (RUL-DAY-WINDOWS). */
-const openWindow = (draft: Draft, seat: Seat): void =>
+const openWindow = (draft: Draft, seat: Seat) =>
   openTurn(draft, 'finalActions', seat, (state) => {
     const death = state.out.find((one) => one.seat === seat);
     const targets = living(state);
@@ -20,7 +20,7 @@ const openWindow = (draft: Draft, seat: Seat): void =>
   });
 
 /** Asks for the heir; a badge that nobody can take, or that a self-destruct takes along, is gone (RUL-SHERIFF-2). */
-const passBadge = (draft: Draft, from: Seat): void => {
+const passBadge = (draft: Draft, from: Seat) => {
   const { state } = draft;
   const heirs: Pick[] = living(state);
   const burst = state.out.some((death) => death.seat === from && death.cause === 'self_destruct');
@@ -32,7 +32,7 @@ const passBadge = (draft: Draft, from: Seat): void => {
 };
 
 /** What silence does with the badge; where it must pass, the heir is drawn (RUL-CHANCE). */
-export const badgeTimeUp = (draft: Draft, from: Seat): void => {
+export const badgeTimeUp = (draft: Draft, from: Seat) => {
   const { state, draw } = draft;
   const rule = flag(state, 'badge.on_death');
   const heirs = living(state);

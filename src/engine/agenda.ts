@@ -18,14 +18,14 @@ import { direction, nextSpeaker, openSpeeches } from './speech.ts';
 import { closeCall, openTurn } from './turn.ts';
 import { finish, victory } from './victory.ts';
 
-const count = (draft: Draft): void => {
+const count = (draft: Draft) => {
   const { vote } = draft.state;
   if (vote === null) throw new Error('no vote to count');
   if (vote === 'sheriff' || vote === 'sheriffRunOff') electionResult(draft, vote);
   else exileResult(draft, vote);
 };
 
-const pause = (draft: Draft): void => {
+const pause = (draft: Draft) => {
   const { state } = draft;
   const late = flag(state, 'win.check') === 'after_chain' && state.windows.length === 0;
   const verdict = late ? victory(state) : null;
@@ -33,7 +33,7 @@ const pause = (draft: Draft): void => {
   else openTurn(draft, 'dawn', null);
 };
 
-const speeches = (draft: Draft): void => {
+const speeches = (draft: Draft) => {
   if (nextSpeaker(draft, 'speech')) return;
   const late = draft.state.election.due && !isOn(draft.state, 'election.before_deaths');
   if (late) startElection(draft);
@@ -67,7 +67,7 @@ const MAIN: Record<Next, (draft: Draft) => void> = {
 const MOST_STEPS = 50;
 
 /** Goes on until a turn is open or the game is over. */
-export const goOn = (draft: Draft): void => {
+export const goOn = (draft: Draft) => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (draft.settled) return;
     const { state } = draft;
@@ -79,7 +79,7 @@ export const goOn = (draft: Draft): void => {
 };
 
 /** What the end of a turn's time settles by itself. */
-const timeSettles = (draft: Draft): void => {
+const timeSettles = (draft: Draft) => {
   const { turn, calling } = draft.state;
   if (calling.length > 0) return closeCall(draft);
   if (turn?.step === 'direction') tell(draft, 'directionChosen', { side: 'left' });
@@ -88,7 +88,7 @@ const timeSettles = (draft: Draft): void => {
 };
 
 /** Ends the present turn because its time is up, and opens what follows. */
-export const timeUp = (draft: Draft): void => {
+export const timeUp = (draft: Draft) => {
   timeSettles(draft);
   goOn(draft);
 };

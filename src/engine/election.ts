@@ -19,7 +19,7 @@ export const ELECTION_STEPS: readonly Step[] = [
 
 const isOpen = (state: State): boolean => flag(state, 'election.mode') === 'open';
 
-const unresolved = (draft: Draft, why: Facts['electionUnresolved']['why']): void => {
+const unresolved = (draft: Draft, why: Facts['electionUnresolved']['why']) => {
   const next = flag(draft.state, 'election.unresolved') === 'next_day' ? 'tomorrow' : 'never';
   tell(draft, 'electionUnresolved', { next, why });
 };
@@ -33,14 +33,14 @@ const settledBy = (draft: Draft, candidates: readonly Seat[]): boolean => {
   return true;
 };
 
-export const startElection = (draft: Draft): void => {
+export const startElection = (draft: Draft) => {
   if (isOpen(draft.state)) return sheriffVote(draft);
   if (draft.state.election.resumed) return campaign(draft);
   openTurn(draft, 'run', null, (state) => [publicAsk(state, 'run', 'open', living(state), ['run', 'stay'])]);
 };
 
 /** At the close of the run: who runs, all at once, and in which order they speak. */
-export const candidates = (draft: Draft): void => {
+export const candidates = (draft: Draft) => {
   const { state, minute } = draft;
   const ran = living(state).filter((seat) =>
     state.answers.some((answer) => answer.seat === seat && answer.picks[0] === 'run'),
@@ -51,7 +51,7 @@ export const candidates = (draft: Draft): void => {
 };
 
 /** Campaign speeches, then the time to withdraw. */
-export const campaign = (draft: Draft): void => {
+export const campaign = (draft: Draft) => {
   if (settledBy(draft, running(draft.state))) return;
   if (!nextSpeaker(draft, 'campaign')) openTurn(draft, 'withdraw', null);
 };
@@ -64,7 +64,7 @@ export const electorate = (state: State, stage: readonly Seat[]): Seat[] => {
   );
 };
 
-export const sheriffVote = (draft: Draft): void => {
+export const sheriffVote = (draft: Draft) => {
   const { state } = draft;
   const targets = isOpen(state) ? living(state) : running(state);
   if (!isOpen(state) && settledBy(draft, targets)) return;
@@ -74,11 +74,11 @@ export const sheriffVote = (draft: Draft): void => {
 };
 
 /** Run-off speeches where the table has them, then one more vote among the tied. */
-export const campaignRunOff = (draft: Draft): void => {
+export const campaignRunOff = (draft: Draft) => {
   if (!nextSpeaker(draft, 'campaignRunOff')) sheriffRunOffVote(draft);
 };
 
-export const sheriffRunOffVote = (draft: Draft): void => {
+export const sheriffRunOffVote = (draft: Draft) => {
   const { state } = draft;
   const stage = state.tied.filter((seat) => living(state).includes(seat));
   if (settledBy(draft, stage)) return;
@@ -88,7 +88,7 @@ export const sheriffRunOffVote = (draft: Draft): void => {
 };
 
 /** Elected, tied, or no result (RUL-ELECT-4). */
-export const electionResult = (draft: Draft, vote: 'sheriff' | 'sheriffRunOff'): void => {
+export const electionResult = (draft: Draft, vote: 'sheriff' | 'sheriffRunOff') => {
   const top = closeBallot(draft, vote);
   const [seat] = top;
   const { state } = draft;
@@ -102,7 +102,7 @@ export const electionResult = (draft: Draft, vote: 'sheriff' | 'sheriffRunOff'):
 };
 
 /** What a self-destruct does to an election that is running (RUL-ELECT-5). */
-export const burstElection = (draft: Draft): void => {
+export const burstElection = (draft: Draft) => {
   const rule = flag(draft.state, 'election.explode');
   const again = rule === 'postpone' || (rule === 'double' && draft.state.election.bursts === 0);
   tell(draft, 'electionUnresolved', { next: again ? 'tomorrow' : 'never', why: 'selfDestruct' });

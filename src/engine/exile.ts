@@ -12,13 +12,13 @@ import { testForced } from './victory.ts';
 const MOST_RUN_OFFS = 20;
 
 /** A seat leaves by day with its open cause, and the game is tested where the table tests at once. */
-export const takeOut = (draft: Draft, seat: Seat, cause: Cause): void => {
+export const takeOut = (draft: Draft, seat: Seat, cause: Cause) => {
   const card = isOn(draft.state, 'death.reveal_card') ? cardOf(draft.state, seat) : null;
   tell(draft, 'seatOut', { seat, cause, card });
   testForced(draft);
 };
 
-export const exileVote = (draft: Draft): void => {
+export const exileVote = (draft: Draft) => {
   const seats = living(draft.state);
   openBallot(draft, 'exileVote', 'exileVote', seats, seats, isOn(draft.state, 'vote.self'));
 };
@@ -27,7 +27,7 @@ export const runOffVoters = (state: State, stage: readonly Seat[]): Seat[] =>
   living(state).filter((seat) => !stage.includes(seat));
 
 /** 归票: said by the sheriff, binds nobody. */
-export const sumUp = (draft: Draft): void => {
+export const sumUp = (draft: Draft) => {
   const sheriff = livingSheriff(draft.state);
   if (sheriff === null || !isOn(draft.state, 'sheriff.sum_up')) return exileVote(draft);
   openTurn(draft, 'sumUp', sheriff, (state) => [
@@ -35,7 +35,7 @@ export const sumUp = (draft: Draft): void => {
   ]);
 };
 
-export const runOff = (draft: Draft): void => {
+export const runOff = (draft: Draft) => {
   if (nextSpeaker(draft, 'runOffSpeech')) return;
   const { state } = draft;
   const stage = state.tied.filter((seat) => living(state).includes(seat));
@@ -45,7 +45,7 @@ export const runOff = (draft: Draft): void => {
 };
 
 /** A tie that the sheriff has not settled: a run-off, or nobody is out (RUL-VOTE-1). */
-const afterTie = (draft: Draft, seats: readonly Seat[], first: boolean): void => {
+const afterTie = (draft: Draft, seats: readonly Seat[], first: boolean) => {
   const { state } = draft;
   const mode = flag(state, 'tie.mode');
   const again = mode === 'revote' ? state.runOffs < MOST_RUN_OFFS : mode === 'pk' && first;
@@ -59,7 +59,7 @@ const afterTie = (draft: Draft, seats: readonly Seat[], first: boolean): void =>
 };
 
 /** Exile, nobody, or a tie, which a sheriff may settle where the table has it so (RUL-SHERIFF-4). */
-export const exileResult = (draft: Draft, vote: 'exile' | 'runOff'): void => {
+export const exileResult = (draft: Draft, vote: 'exile' | 'runOff') => {
   const top = closeBallot(draft, vote);
   const [seat] = top;
   if (seat === undefined) return tell(draft, 'nobodyOut', { why: 'noVotes' });
@@ -77,7 +77,7 @@ export const exileResult = (draft: Draft, vote: 'exile' | 'runOff'): void => {
 };
 
 /** The sheriff's word on a tie; silence passes. */
-export const picked = (draft: Draft): void => {
+export const picked = (draft: Draft) => {
   const { state } = draft;
   const pick = state.answers.find((answer) => answer.ask === 'sheriffPick')?.picks[0];
   if (typeof pick === 'number' && living(state).includes(pick)) return takeOut(draft, pick, 'exile');

@@ -5,24 +5,28 @@ import { ROLES } from './roles/index.ts';
 /** 黄金内裤 that a person holds: may not be the first knife's and/or the first check's target in their next game. */
 export type Gold<P> = { person: P; kill: boolean; check: boolean };
 
-/** An ended game as far as protections care. `people` by seat, seat 1 first; null = a practice player. */
+type People<P> = readonly (P | null)[];
+
+/**
+ * An ended game as far as protections care. `people` by seat, seat 1 first; null = a practice player; where seats
+ * changed hands, who sat there when the event at this place of the log was written.
+ */
 export type PlayedGame<P> = {
   flags: Flags;
   events: readonly Event[];
-  people: readonly (P | null)[];
-  /** Who sat there when night 1 was resolved, if seats changed hands after it; else `people`. */
-  atNightOne?: readonly (P | null)[];
+  people: People<P> | ((at: number) => People<P>);
 };
 
-const at = <P>(people: readonly (P | null)[], seat: Seat): P | null => people[seat - 1] ?? null;
+const seated = <P>({ people, events }: PlayedGame<P>, event: Event): People<P> =>
+  typeof people === 'function' ? people(events.indexOf(event)) : people;
 
 const cardsOf = (events: readonly Event[]): Map<Seat, RoleId> =>
   new Map(
     events.flatMap((event) => (event.type === 'cardDealt' ? [[event.data.seat, event.data.card]] : [])),
   );
 
-/** The seat that earns the protection: the first knife's target that died of it and was announced (RUL-GOLD-1). */
-const earner = (flags: Flags, events: readonly Event[]): Seat | null => {
+/** Who earns the protection: the first knife's target that died of it, and its announcement (RUL-GOLD-1). */
+const earned = (flags: Flags, events: readonly Event[]): { seat: Seat; told: Event } | null => {
   const nights = events.filter((event): event is EventOf<'nightResolved'> => event.type === 'nightResolved');
   const first =
     flags['gold.first_knife'] === 'first_actual'
@@ -33,15 +37,15 @@ const earner = (flags: Flags, events: readonly Event[]): Seat | null => {
   const cause = first.data.deaths.find((death) => death.seat === seat)?.cause;
   if (cause !== 'knife' && flags['gold.knife_and_poison'] !== 'true') return null;
   const told = events.slice(events.indexOf(first)).find((event) => event.type === 'deathsAnnounced');
-  return told?.type === 'deathsAnnounced' && told.data.seats.includes(seat) ? seat : null;
+  return told?.type === 'deathsAnnounced' && told.data.seats.includes(seat) ? { seat, told } : null;
 };
 
 /** What the game leaves of the protections that it used: a wolf's goes on, everybody else's is consumed (RUL-GOLD-3). */
 const kept = <P>(game: PlayedGame<P>, held: readonly Gold<P>[]): Gold<P>[] => {
   const { flags, events } = game;
-  const resolved = events.some((event) => event.type === 'nightResolved' && event.data.night === 1);
+  const resolved = events.find((event) => event.type === 'nightResolved' && event.data.night === 1);
   if (!resolved) return [...held];
-  const people = game.atNightOne ?? game.people;
+  const people = seated(game, resolved);
   const cards = cardsOf(events);
   return held.flatMap((gold): Gold<P>[] => {
     const seat = people.indexOf(gold.person) + 1;
@@ -61,8 +65,8 @@ const kept = <P>(game: PlayedGame<P>, held: readonly Gold<P>[]): Gold<P>[] => {
 export const goldAfter = <P>(game: PlayedGame<P>, held: readonly Gold<P>[]): Gold<P>[] => {
   if (game.flags['gold.enabled'] !== 'true') return [...held];
   const after = kept(game, held);
-  const seat = earner(game.flags, game.events);
-  const person = seat === null ? null : at(game.people, seat);
+  const earner = earned(game.flags, game.events);
+  const person = earner && (seated(game, earner.told)[earner.seat - 1] ?? null);
   if (person === null) return after;
   return [...after.filter((gold) => gold.person !== person), { person, kill: true, check: true }];
 };

@@ -53,7 +53,7 @@ export const timetable = (state: State, night: number): NightCalls[] => {
 };
 
 /** Dusk, unless the game has gone on for too long. */
-export const fallNight = (draft: Draft): void => {
+export const fallNight = (draft: Draft) => {
   const { state } = draft;
   const { phase } = state;
   if (phase.kind === 'day') {
@@ -84,7 +84,7 @@ const staged = (state: State, whole: Resolution): Resolution => {
 };
 
 /** The next window of the night, or its resolution. */
-export const nightOn = (draft: Draft): void => {
+export const nightOn = (draft: Draft) => {
   const [window] = draft.state.calls;
   if (window) return openCall(draft, window);
   const { deaths, knifed } = staged(draft.state, resolved(draft.state));
@@ -92,7 +92,7 @@ export const nightOn = (draft: Draft): void => {
 };
 
 /** Day breaks. A night that has decided the game is announced at once, without an election before it (F68). */
-export const breakDay = (draft: Draft): void => {
+export const breakDay = (draft: Draft) => {
   const { state } = draft;
   const day = state.phase.n;
   const verdict = flag(state, 'win.check') === 'after_forced' ? victory(state) : null;

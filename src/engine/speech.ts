@@ -31,7 +31,7 @@ const speakingOrder = ({ state, minute, draw }: Draft): Seat[] => {
   const single = more.length === 0 ? dead : undefined;
   if (sheriff !== null) {
     const beside = flag(state, 'speech.start') === 'dead_side' ? (single ?? sheriff) : sheriff;
-    return last(round(seats, beside, upward), sheriff);
+    return [...round(seats, beside, upward).filter((seat) => seat !== sheriff), sheriff];
   }
   if (flag(state, 'speech.no_sheriff') === 'random') {
     const start = seats[draw({ purpose: 'speechStart', seat: 0, turn: state.turns }, seats.length)] ?? 1;
@@ -69,7 +69,7 @@ export const nextSpeaker = (draft: Draft, step: Step): boolean => {
 };
 
 /** Asks the sheriff for a side, where there is a sheriff; else the speeches begin. */
-export const direction = (draft: Draft): void => {
+export const direction = (draft: Draft) => {
   const sheriff = livingSheriff(draft.state);
   if (sheriff === null) return openSpeeches(draft);
   openTurn(draft, 'direction', sheriff, (state) => [
@@ -77,5 +77,5 @@ export const direction = (draft: Draft): void => {
   ]);
 };
 
-export const openSpeeches = (draft: Draft): void =>
+export const openSpeeches = (draft: Draft) =>
   tell(draft, 'speechesOpened', { order: speakingOrder(draft), minute: draft.minute });

@@ -39,14 +39,14 @@ export const openTurn = (
   seat: Seat | null,
   asks: (state: State) => Event[] = () => [],
   seconds = secondsOf(draft.state, step, seat),
-): void => {
+) => {
   tell(draft, 'turnOpened', { turn: draft.state.turns + 1, step, seconds, seat });
   add(draft, asks(draft.state));
   draft.settled = true;
 };
 
 /** Opens one window of the night, for its fixed time, whether or not somebody holds its cards (RUL-NIGHT-5). */
-export const openCall = (draft: Draft, window: NightCalls): void => {
+export const openCall = (draft: Draft, window: NightCalls) => {
   const steps = [window.call, ...(window.with ?? [])];
   openTurn(
     draft,
@@ -58,7 +58,7 @@ export const openCall = (draft: Draft, window: NightCalls): void => {
 };
 
 /** What the end of a night window settles. */
-export const closeCall = (draft: Draft): void => {
+export const closeCall = (draft: Draft) => {
   for (const step of draft.state.calling) {
     add(draft, callOf(step)?.close?.(draft.state, called(draft.state, step)) ?? []);
   }

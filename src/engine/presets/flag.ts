@@ -1,5 +1,5 @@
 /** A default that depends on the number of seats (people, not cards). */
-export type BySeats = { seats: number; then: string; else: string };
+export type BySeats = { seats: number; many: string; few: string };
 export type Default = string | BySeats;
 
 /** One rule flag: its closed values, its default, and where a rule set differs. */

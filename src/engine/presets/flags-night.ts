@@ -43,7 +43,7 @@ export const NIGHT_FLAGS: readonly Flag[] = [
       KNIGHT: 'god',
       BEAR: 'god',
       CUPID: 'god',
-      BOMB: { seats: 12, then: 'god', else: 'none' },
+      BOMB: { seats: 12, many: 'god', few: 'none' },
       GIRL: 'god',
       SCAPE: 'god',
       PIPER: 'none',

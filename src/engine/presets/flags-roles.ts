@@ -17,7 +17,7 @@ export const ROLE_FLAGS: readonly Flag[] = [
       tb: 'no_guard_only',
       hap: 'no_guard_only',
       dual: 'never',
-      std: { seats: 12, then: 'never', else: 'first_night' },
+      std: { seats: 12, many: 'never', few: 'first_night' },
     },
     needs: ['WITCH'],
   },

@@ -9,7 +9,7 @@ import { findRuleSet } from './rule-sets.ts';
 export const FLAGS: readonly Flag[] = [...NIGHT_FLAGS, ...ROLE_FLAGS, ...DAY_FLAGS];
 
 const bySeats = (value: Default, seats: number): string =>
-  typeof value === 'string' ? value : seats >= value.seats ? value.then : value.else;
+  typeof value === 'string' ? value : seats >= value.seats ? value.many : value.few;
 
 /** The reason why flags could not be worked out, naming the flag (or rule set) and the value. */
 export type BadFlag = { badFlag: string; value: string; why: 'name' | 'value' | 'ruleSet' | 'fixed' };

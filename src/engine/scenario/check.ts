@@ -1,0 +1,147 @@
+import { mayShoot } from '../farewell.ts';
+import type { State } from '../kit/state.ts';
+import { alive, allSeats, flag, roleAt } from '../kit/table.ts';
+import type { Event, Facts, FactType, RoleId, Seat } from '../model/index.ts';
+import { ROLE_IDS } from '../roles/index.ts';
+import { victory } from '../victory.ts';
+import { CaseError, type CaseExpect, type StepExpect, type Told } from './case.ts';
+import type { Play } from './play.ts';
+import { codeOf } from './table-of.ts';
+
+/** The part of a log that belongs to one step, and the night before it. */
+export type Slice = { events: Event[]; night: Event[] };
+
+const all = <T extends FactType>(events: readonly Event[], type: T): Facts[T][] =>
+  events.flatMap((event) => (event.type === type ? [event.data as Facts[T]] : []));
+const lastOf = <T extends FactType>(events: readonly Event[], type: T): Facts[T] | undefined =>
+  all(events, type).at(-1);
+
+const isRole = (result: string): result is RoleId => (ROLE_IDS as readonly string[]).includes(result);
+
+/**
+ * The winner as it is certain now: the engine's, or, where the win is tested after the shots, the night's own if
+ * nobody who fell in it may shoot.
+ */
+const winnerOf = ({ state, log }: Play): string => {
+  const ended = lastOf(log, 'gameEnded');
+  if (ended) return ended.winner;
+  const night = log.findLastIndex((event) => event.type === 'nightResolved');
+  const since = log.slice(night);
+  const deaths = lastOf(since, 'nightResolved')?.deaths ?? [];
+  const untouched =
+    night >= 0 && !since.some((event) => event.type === 'seatOut' || event.type === 'nightFell');
+  if (!untouched || flag(state, 'win.check') === 'after_forced') return 'none';
+  return deaths.some((death) => mayShoot(state, death)) ? 'none' : (victory(state)?.winner ?? 'none');
+};
+
+const winnersOf = (play: Play): Seat[] => {
+  const ended = lastOf(play.log, 'gameEnded');
+  if (ended) return ended.winners;
+  const winner = winnerOf(play);
+  return allSeats(play.state).filter((seat) => roleAt(play.state, seat).camp === winner);
+};
+
+const sheriffOf = (state: State): Seat | 'none' | 'torn' =>
+  state.sheriff ?? (state.badge === 'torn' ? 'torn' : 'none');
+
+/** What one seat was told in these events, by the words of the format. */
+const toldTo = (events: readonly Event[], seat: Seat): Told => {
+  const mine = events.filter((event) => Array.isArray(event.audience) && event.audience.includes(seat));
+  const victim = lastOf(mine, 'victimShown');
+  const check = lastOf(mine, 'checked');
+  const gun = lastOf(mine, 'gunShown');
+  const mates = lastOf(mine, 'mates')?.seats.filter((one) => one !== seat);
+  return {
+    ...(victim ? { witch: victim.victim ?? 'none' } : {}),
+    ...(check ? { seer: isRole(check.result) ? codeOf(check.result) : check.result } : {}),
+    ...(gun ? { hunter: gun.up ? 'up' : 'down' } : {}),
+    ...(mates ? { mates } : {}),
+  };
+};
+
+/** What the holder of a card was told; `witch` is *nothing* if she was told nothing at all. */
+const toldBy = (play: Play, events: readonly Event[]): Told => {
+  const seats = allSeats(play.state);
+  const merged = Object.assign({}, ...seats.map((seat) => toldTo(events, seat))) as Told;
+  return { witch: 'nothing', ...merged };
+};
+
+const sorted = (seats: readonly Seat[]): Seat[] => [...seats].sort((a, b) => a - b);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const must = (what: string, expected: unknown, got: unknown): void => {
+  const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(', ')}]` : JSON.stringify(value));
+  if (!same(expected, got)) {
+    throw new CaseError(`expected ${what} ${text(expected)}, got ${text(got ?? 'nothing')}`);
+  }
+};
+
+/** Seats that left in a step: a night's own dead belong to the night, also if one of them blows up the election. */
+const outIn = ({ events, night }: Slice): Seat[] => {
+  const nightly = all(events, 'nightResolved').flatMap((one) => one.deaths.map((death) => death.seat));
+  const before = all(night, 'nightResolved').flatMap((one) => one.deaths.map((death) => death.seat));
+  const byDay = all(events, 'seatOut').map((one) => one.seat);
+  return [...nightly, ...byDay.filter((seat) => !before.includes(seat))];
+};
+
+const lastWordsIn = (events: readonly Event[]): Seat[] =>
+  all(events, 'turnOpened').flatMap((turn) => (turn.step === 'lastWords' && turn.seat ? [turn.seat] : []));
+
+/** The answer to each key that a step's `expect` may have, apart from `told` and `toldSeats`. */
+const FOUND: Record<string, (play: Play, slice: Slice) => unknown> = {
+  announce: (_play, { events }) => lastOf(events, 'deathsAnnounced')?.seats,
+  out: (_play, slice) => outIn(slice),
+  cardsLost: () => ({}),
+  lastWords: (_play, { events }) => sorted(lastWordsIn(events)),
+  sheriff: ({ state }) => sheriffOf(state),
+  electionOrder: (_play, { events }) => lastOf(events, 'candidatesKnown')?.order,
+  order: (_play, { events }) => lastOf(events, 'speechesOpened')?.order,
+  speakers: (_play, { events }) => sorted(lastOf(events, 'speechesOpened')?.order ?? []),
+  pkOrder: (_play, { events }) => lastOf(events, 'tied')?.order,
+  pkVoters: (play, { events }) => (lastOf(events, 'tied') ? sorted(play.pkVoters ?? []) : undefined),
+  roar: () => 'none',
+  silenced: () => 'none',
+  awake: (_play, { events }) => ({
+    wolves: all(events, 'askOpened').find((ask) => ask.ask === 'knife')?.seats ?? [],
+  }),
+  winner: (play) => winnerOf(play),
+};
+const IN_ANY_ORDER = ['lastWords', 'speakers', 'pkVoters'];
+
+export const checkStep = (play: Play, slice: Slice, expected: StepExpect): void => {
+  for (const [key, value] of Object.entries(expected)) {
+    if (value === undefined || key === 'told' || key === 'toldSeats') continue;
+    const found = FOUND[key];
+    if (!found) throw new CaseError(`unknown key expect.${key}`);
+    const plain = IN_ANY_ORDER.includes(key) && Array.isArray(value) ? sorted(value as Seat[]) : value;
+    must(key, plain, found(play, slice));
+  }
+  const told = toldBy(play, slice.events);
+  for (const [who, value] of Object.entries(expected.told ?? {}))
+    must(`told ${who}`, value, told[who] ?? 'none');
+  for (const [seat, facts] of Object.entries(expected.toldSeats ?? {})) {
+    const own = toldTo(slice.events, Number(seat));
+    for (const [what, value] of Object.entries(facts))
+      must(`told ${seat} ${what}`, value, own[what] ?? 'none');
+  }
+};
+
+export const checkEnd = (play: Play, expected: CaseExpect<unknown>): void => {
+  if (expected.winner !== undefined) must('winner', expected.winner, winnerOf(play));
+  if (expected.sheriff !== undefined) must('sheriff', expected.sheriff, sheriffOf(play.state));
+  if (expected.alive !== undefined) must('alive', sorted(expected.alive), alive(play.state));
+  if (expected.winners !== undefined) must('winners', sorted(expected.winners), sorted(winnersOf(play)));
+};
+
+/** Compares protections as sets. */
+export const checkProtected = <P extends string | number>(
+  expected: { kill: P[]; check: P[] } | undefined,
+  got: readonly { person: P; kill: boolean; check: boolean }[],
+): void => {
+  if (!expected) return;
+  const order = (people: P[]) => [...people].sort((a, b) => String(a).localeCompare(String(b)));
+  for (const which of ['kill', 'check'] as const) {
+    const people = got.filter((gold) => gold[which]).map((gold) => gold.person);
+    must(`protectedNext ${which}`, order(expected[which]), order(people));
+  }
+};

@@ -1,0 +1,126 @@
+import { decide, isRefusal, resume } from '../decide.ts';
+import { electorate } from '../election.ts';
+import { evolve } from '../evolve.ts';
+import { runOffVoters } from '../exile.ts';
+import { initialState, type State } from '../kit/state.ts';
+import type { Command, Draw, Event, Seat } from '../model/index.ts';
+import { CaseError, type CaseGame, type Inputs, type Protected, type Step } from './case.ts';
+import { commandOf, type Order, type Part, partsNow, partsOf } from './orders.ts';
+import { snapshot } from './snapshot.ts';
+import { dealOf, setupFor } from './table-of.ts';
+
+/** A game in play: its state and its log. `pkVoters`: who may vote in the last run-off that was announced. */
+export type Play = { state: State; log: Event[]; pkVoters: Seat[] | null };
+
+/** A case says everything: what the rules would leave to chance must be given in it. */
+const noDraw: Draw = ({ purpose }) => {
+  throw new CaseError(`${purpose} is left to chance: the case must say it`);
+};
+
+const record = (play: Play, events: readonly Event[]): void => {
+  for (const event of events) {
+    play.state = evolve(play.state, event);
+    play.log.push(event);
+    if (event.type !== 'tied') continue;
+    const { vote, seats } = event.data;
+    const exile = vote === 'exile' || vote === 'runOff';
+    play.pkVoters = exile ? runOffVoters(play.state, seats) : electorate(play.state, seats);
+  }
+};
+
+const minuteOf = (clock: string | undefined): number => Number(clock?.split(':')[1] ?? 0);
+
+/** The minute of a command: the election's clock decides at the end of the run, the speeches' everywhere else. */
+const minuteNow = (state: State, inputs: Inputs): number =>
+  minuteOf(state.turn?.step === 'run' ? inputs.clock : inputs.speechClock);
+
+const run = (play: Play, command: Command, what: string): void => {
+  const decided = decide(play.state, command, noDraw);
+  if (isRefusal(decided)) throw new CaseError(`${what} was refused (${decided.refused})`);
+  record(play, decided);
+};
+
+/** Is at least one of these orders refused, one after the other? Nothing of it stays. */
+const isRefused = (state: State, orders: readonly Order[], minute: number): boolean => {
+  const before = JSON.stringify(state);
+  let tried = state;
+  for (const order of orders) {
+    const decided = decide(tried, commandOf(order, tried, minute), noDraw);
+    if (JSON.stringify(state) !== before) throw new CaseError('a try has changed the state');
+    if (isRefusal(decided)) return true;
+    tried = decided.reduce(evolve, tried);
+  }
+  return orders.length === 0;
+};
+
+/** Every try whose moment is now and was not before; accepted ones are errors. */
+const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void => {
+  for (const attempt of step.refuse) {
+    const parts = done.has(attempt) ? [] : partsNow(play.state, attempt);
+    if (parts.length === 0) continue;
+    done.add(attempt);
+    if (
+      !isRefused(
+        play.state,
+        parts.flatMap((part) => part.orders),
+        minute,
+      )
+    ) {
+      throw new CaseError(`refuse ${JSON.stringify(attempt)}: it was accepted`);
+    }
+  }
+};
+
+/** Carries out one part; true if the turn went on to another. */
+const carryOut = (play: Play, part: Part, minute: number): boolean => {
+  const turn = play.state.turn?.turn;
+  if (part.orders.length === 0) throw new CaseError(`${part.key}: nobody can do it`);
+  for (const order of part.orders) run(play, commandOf(order, play.state, minute), part.key);
+  return play.state.over || play.state.turn?.turn !== turn;
+};
+
+const inStep = ({ state }: Play, name: string): boolean => {
+  if (state.over || !state.turn) return false;
+  const { kind, n } = state.phase;
+  if (kind === 'deal') return name === 'N1';
+  return name === `${kind === 'night' ? 'N' : 'D'}${n}`;
+};
+
+/** Plays one night or day of a case to its end. */
+export const playStep = (play: Play, step: Step): void => {
+  const wanted = new Set(partsOf(step.inputs));
+  if (!inStep(play, step.name)) {
+    if (play.state.over && (wanted.size > 0 || step.refuse.length > 0))
+      throw new CaseError('the game is over');
+    if (!play.state.over) throw new CaseError(`it is not ${step.name} now`);
+    return;
+  }
+  const done = new Set<string>();
+  const tried = new Set<Inputs>();
+  while (inStep(play, step.name)) {
+    const minute = minuteNow(play.state, step.inputs);
+    tryAll(play, step, tried, minute);
+    const part = partsNow(play.state, step.inputs).find((one) => !done.has(one.key));
+    if (part) {
+      done.add(part.key);
+      carryOut(play, part, minute);
+      continue;
+    }
+    const { turn } = play.state;
+    if (turn) run(play, { type: 'TimeUp', turn: turn.turn, revision: turn.revision, minute }, 'time up');
+  }
+  const missed = [...wanted].find((key) => !done.has(key));
+  if (missed !== undefined) throw new CaseError(`${missed}: its moment never came`);
+};
+
+/** Deals a case's game and goes to where it begins. */
+export const begin = (game: CaseGame<unknown>, held: Protected<number>): Play => {
+  const play: Play = { state: initialState, log: [], pkVoters: null };
+  const setup = setupFor(game, held);
+  run(play, { type: 'Start', setup, seed: '', hash: '', deal: dealOf(game), minute: 0 }, 'start');
+  if (game.start) {
+    play.state = snapshot(play.state, game.start);
+    record(play, resume(play.state, minuteOf(game.steps[0]?.inputs.speechClock), noDraw));
+  }
+  return play;
+};
