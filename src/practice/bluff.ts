@@ -14,7 +14,7 @@ export const bluffs = (view: SeatView, chance: Chance): boolean => {
   const { seers } = readClaims(view);
   if (seers.includes(view.seat)) return true;
   if (seers.some((seat) => knownPack(view).has(seat))) return false;
-  return actor(view) === view.seat && luck(chance, 'bluff', 65);
+  return actor(view) === view.seat && luck(chance, 'bluff', 32);
 };
 
 /** One invented check for each night that has passed, kept from what was said before; in the order of the nights. */

@@ -33,7 +33,7 @@ export const withdraws = (view: SeatView, chance: Chance): boolean => {
 export const sheriffVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
   const { faith, suspicion } = judge(view, chance, isWolf(view) ? 'public' : 'own');
   const pack = knownPack(view);
-  const leaning = luck(chance, `lean ${view.phase.n}`, 70);
+  const leaning = luck(chance, `lean ${view.phase.n}`, 45);
   const seats = seatsOf(ask);
   if (ask.picks.includes('none') && luck(chance, `abstain ${view.turn?.turn}`, 6)) return ['none'];
   const pick = best(seats, (seat) => {

@@ -10,7 +10,7 @@ const prey = (view: SeatView, chance: Chance) => {
   const trueSeers = claims.seers.filter((seat) => !pack.has(seat));
   return (seat: Seat): number => {
     let worth = chance(`prey ${view.phase.n} ${seat}`, 40);
-    if (trueSeers.includes(seat)) worth += 60;
+    if (trueSeers.includes(seat)) worth += 32;
     const role = claims.role.get(seat);
     if (role === 'witch') worth += 35;
     // A hunter takes one of the pack along.
@@ -61,8 +61,9 @@ export const antidote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] |
   const victim = view.potions?.victim;
   if (typeof victim !== 'number' || !ask.picks.includes('use')) return null;
   const night = view.phase.n;
-  const willing = victim === view.seat ? 92 : night === 1 ? 72 : 88;
-  if (victim !== view.seat && judge(view, chance).suspicion(victim) > 45) return null;
+  const { trusted, suspicion } = judge(view, chance);
+  const willing = victim === view.seat ? 92 : victim === trusted ? 96 : night === 1 ? 58 : 85;
+  if (victim !== view.seat && suspicion(victim) > 45) return null;
   return luck(chance, `antidote ${night}`, willing) ? ['use'] : null;
 };
 
@@ -78,6 +79,6 @@ export const poison = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | n
     return blind !== undefined && luck(chance, 'blind poison', 8) ? [blind] : null;
   }
   const sure = suspicion(target);
-  const willing = sure >= 60 ? 90 : sure >= 30 ? 55 : night >= 3 && sure >= 15 ? 35 : 0;
+  const willing = sure >= 45 ? 92 : sure >= 25 ? 65 : night >= 3 && sure >= 14 ? 40 : 0;
   return luck(chance, `poison ${night}`, willing) ? [target] : null;
 };

@@ -25,14 +25,23 @@ const privateKnowledge = (view: SeatView): Knowledge => {
   return { good, wolves };
 };
 
+const nightsSinceClaim = (view: SeatView, seer: Seat): number => {
+  const first = view.talk.find(
+    ({ seat, talk }) => seat === seer && (talk.kind === 'checked' || talk.kind === 'claim'),
+  );
+  return first === undefined ? 0 : Math.max(0, dayOf(view) - first.day);
+};
+
 const faithIn = (view: SeatView, claims: Claims, known: Knowledge, chance: Chance, seer: Seat): number => {
   if (claims.shownWolves.has(seer) || claims.shownGood.has(seer) || known.wolves.has(seer)) return 0;
   if (view.card === 'seer') return seer === view.seat ? 100 : 0;
   let faith = 42 + chance(`faith ${seer}`, 17);
-  if (claims.seers[0] === seer) faith += 5;
+  if (claims.seers[0] === seer) faith += 8;
   if (view.sheriff === seer) faith += 6;
   if (claims.seers.length === 1) faith += dayOf(view) > 1 ? 25 : 14;
-  if (claims.diedAtNight.has(seer)) faith += 18;
+  if (claims.diedAtNight.has(seer)) faith += 24;
+  // A seer whom the pack lets live is soon no seer.
+  else if (seer !== view.seat) faith -= 6 * nightsSinceClaim(view, seer);
   for (const { by, target, result } of claims.told) {
     if (by !== seer) continue;
     const isGood = known.good.has(target) || claims.shownGood.has(target);
@@ -40,7 +49,7 @@ const faithIn = (view: SeatView, claims: Claims, known: Knowledge, chance: Chanc
     if ((result === 'wolf' && isGood) || (result === 'good' && isWolf)) return 0;
     if (result === 'wolf' && isWolf) faith += 40;
     if (result === 'good' && target === view.seat) faith += 10;
-    if (claims.diedAtNight.has(target)) faith += result === 'good' ? 6 : -8;
+    if (claims.diedAtNight.has(target)) faith += result === 'good' ? 8 : -8;
   }
   return Math.max(0, Math.min(100, faith));
 };
@@ -53,7 +62,7 @@ const votingRecord = (view: SeatView, claims: Claims, trusted: Seat | null, seat
     for (const { voter, pick } of ballots) {
       if (voter !== seat || pick === null) continue;
       if (claims.shownWolves.has(pick)) weight -= 8;
-      if (claims.shownGood.has(pick) || claims.diedAtNight.has(pick)) weight += 5;
+      if (claims.shownGood.has(pick) || claims.diedAtNight.has(pick)) weight += 9;
       if (pick === trusted) weight += 14;
     }
   }

@@ -26,12 +26,12 @@ export const wantsOut = (view: SeatView, chance: Chance): ((seat: Seat) => numbe
     if (!wolf) return want;
     if (pack.has(seat)) {
       // A hook: a wolf gives up a mate who is lost anyway, to be believed later.
-      return want >= 45 && luck(chance, `hook ${day} ${seat}`, 35) ? want : -500;
+      return want >= 30 && luck(chance, `hook ${day} ${seat}`, 55) ? want : -500;
     }
-    if (claims.seers.includes(seat)) want += (faith.get(seat) ?? 0) > 70 ? 6 : 22;
+    if (claims.seers.includes(seat)) want += (faith.get(seat) ?? 0) > 70 ? 0 : 14;
     // Charge: a seer who found one of the pack must be made out to be a liar.
     if (claims.told.some(({ by, target, result }) => by === seat && result === 'wolf' && pack.has(target)))
-      want += 50;
+      want += 20;
     return want;
   };
 };

@@ -1,0 +1,104 @@
+import { drawFrom, stretchSeed } from '../app/chance.ts';
+import { timesFor } from '../app/times.ts';
+import {
+  dealCards,
+  decide,
+  evolve,
+  findBoard,
+  initialState,
+  isRefusal,
+  seatView,
+  tableView,
+  workOutFlags,
+} from '../engine/index.ts';
+import type { Command, Event, Flags, Pick, RoleId, SeatView } from '../engine/model/index.ts';
+import { think } from './index.ts';
+import type { Chance, Wish } from './wish.ts';
+
+const MOST_TURNS = 4000;
+
+const picksOfRight = (right: string): Pick[] => (right === 'selfDestruct' ? ['burst'] : ['withdraw']);
+
+const commandFor = (view: SeatView, wish: Wish): Command => {
+  const { seat } = view;
+  if (wish.do === 'say') return { type: 'Say', seat, turn: wish.turn, talk: wish.talk, minute: 0 };
+  if (wish.do === 'use') {
+    return {
+      type: 'Answer',
+      seat,
+      ask: wish.right,
+      turn: wish.turn,
+      picks: picksOfRight(wish.right),
+      minute: 0,
+    };
+  }
+  return { type: 'Answer', seat, ask: wish.ask, turn: wish.turn, picks: wish.picks, minute: 0 };
+};
+
+export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
+
+/** Plays one whole game of a board on the engine alone, every seat by the practice brain; `diceOf` gives each its chance. */
+export const playOnEngine = (boardId: string, seed: string, diceOf: (seat: number) => Chance): Played => {
+  const board = findBoard(boardId);
+  if (!board) throw new Error(`no board ${boardId}`);
+  const flags = workOutFlags(board.ruleSet, board, {}) as Flags;
+  const long = stretchSeed(seed);
+  const draw = drawFrom(long);
+  const deal = dealCards(board.deck, draw);
+  const settings = {
+    board: board.id,
+    ruleSet: board.ruleSet,
+    flags: {},
+    pace: 'standard',
+    floor: 'free',
+    delivery: 'dm',
+  } as const;
+  const events: Event[] = [];
+  const refused: string[] = [];
+  let state = initialState;
+  const order = (command: Command): boolean => {
+    const decided = decide(state, command, draw);
+    if (isRefusal(decided)) {
+      refused.push(`${decided.refused} ${JSON.stringify(command).slice(0, 160)}`);
+      return false;
+    }
+    for (const event of decided) state = evolve(state, event);
+    events.push(...decided);
+    return true;
+  };
+  order({
+    type: 'Start',
+    setup: {
+      ruleSet: board.ruleSet,
+      board: board.id,
+      deck: board.deck,
+      flags,
+      seats: board.seats,
+      times: timesFor(board.seats, settings, null),
+      protectedSeats: { kill: [], check: [] },
+      practiceSeats: [],
+      shortSeed: true,
+    },
+    seed: long,
+    hash: '',
+    deal,
+    minute: 0,
+  });
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    let acted = true;
+    while (acted) {
+      acted = false;
+      for (let seat = 1; seat <= board.seats; seat += 1) {
+        const view = seatView(events, seat);
+        const wish = think(view, diceOf(seat))[0];
+        if (wish === undefined) continue;
+        if (!order(commandFor(view, wish))) return { events, deal, refused };
+        acted = true;
+      }
+    }
+    const table = tableView(events);
+    if (table.ended !== null || table.turn === null) break;
+    order({ type: 'TimeUp', turn: table.turn.turn, revision: table.turn.revision, minute: 0 });
+  }
+  return { events, deal, refused };
+};

@@ -1,0 +1,182 @@
+import type { Press } from '../../src/discord/custom-id.ts';
+import type { AskId, Pick, Talk } from '../../src/engine/model/index.ts';
+import type { Wish } from '../../src/practice/index.ts';
+import { type Control, controlsIn, type Sight } from './eyes.ts';
+import type { Acted, Screen } from './screen.ts';
+
+/** Done; or there was nothing that this member sees with which it could be done. */
+export type Done = 'done' | 'unseen';
+
+/** A way to do a wish with a control: a plain press, or a choice of these values. */
+type Way = { control: Control; values: string[] | null };
+
+const samePicks = (a: readonly Pick[], b: readonly Pick[]): boolean =>
+  a.length === b.length && a.every((pick, i) => pick === b[i]);
+
+const wayToAnswer = (
+  controls: readonly Control[],
+  game: string,
+  turn: number,
+  ask: AskId,
+  picks: readonly Pick[],
+): Way | null => {
+  for (const control of controls) {
+    const { press, menu } = control;
+    if (press.kind !== 'answer' || press.game !== game || press.turn !== turn || press.ask !== ask) continue;
+    if (menu === null) {
+      if (press.picks !== null && samePicks(press.picks, picks)) return { control, values: null };
+      continue;
+    }
+    const values = picks.map(String);
+    const offered = values.every((value) => menu.values.includes(value));
+    if (offered && values.length >= menu.min && values.length <= menu.max) return { control, values };
+  }
+  return null;
+};
+
+/** The values of a talk menu that say the same as the talk. */
+const talkValues = (talk: Talk): string[] => {
+  switch (talk.kind) {
+    case 'claim':
+      return [talk.role];
+    case 'checked':
+      return [`${talk.target}:${talk.result}`];
+    case 'willVote':
+      return [String(talk.target)];
+    case 'badgePlan':
+      return talk.targets.map(String);
+  }
+};
+
+const wayToSay = (controls: readonly Control[], game: string, turn: number, talk: Talk): Way | null => {
+  const values = talkValues(talk);
+  for (const control of controls) {
+    const { press, menu } = control;
+    if (
+      press.kind !== 'talk' ||
+      press.game !== game ||
+      press.turn !== turn ||
+      press.talk !== talk.kind ||
+      menu === null
+    )
+      continue;
+    if (values.every((value) => menu.values.includes(value))) return { control, values };
+  }
+  return null;
+};
+
+/** The one pick by which a standing right is used. */
+const PICK_OF_RIGHT: Partial<Record<AskId, Pick>> = { selfDestruct: 'burst', withdraw: 'withdraw' };
+
+const wayTo = (wish: Wish, controls: readonly Control[], game: string): Way | null => {
+  switch (wish.do) {
+    case 'answer':
+      return wayToAnswer(controls, game, wish.turn, wish.ask, wish.picks);
+    case 'use':
+      return wayToAnswer(controls, game, wish.turn, wish.right, [PICK_OF_RIGHT[wish.right] ?? 'use']);
+    case 'say':
+      return wayToSay(controls, game, wish.turn, wish.talk);
+  }
+};
+
+const newestFirst = (messages: readonly Sight[]): Control[] => [...messages].reverse().flatMap(controlsIn);
+
+/** A person looks at the direct messages first, then at the channel. */
+const inSight = async (screen: Screen): Promise<Control[]> => {
+  const { channel, direct } = await screen.look();
+  return [...newestFirst(direct), ...newestFirst(channel)];
+};
+
+const isPanel = (press: Press, game: string): boolean => press.kind === 'panel' && press.game === game;
+
+/** Presses the newest panel button in the channel; false if there is none. */
+export const openPanel = async (screen: Screen, game: string): Promise<boolean> => {
+  const { channel } = await screen.look();
+  const shown = newestFirst(channel.filter((message) => !message.ephemeral));
+  const button = shown.find(({ press }) => isPanel(press, game));
+  if (button === undefined) return false;
+  return (await screen.click(button)).acked;
+};
+
+const perform = (screen: Screen, way: Way): Promise<Acted> =>
+  way.values === null ? screen.click(way.control) : screen.choose(way.control, way.values);
+
+const confirmFor = (wish: Wish, controls: readonly Control[], game: string): Control | undefined => {
+  if (wish.do === 'say') return undefined;
+  const ask = wish.do === 'use' ? wish.right : wish.ask;
+  const picks = wish.do === 'use' ? [PICK_OF_RIGHT[wish.right] ?? 'use'] : wish.picks;
+  return controls.find(
+    ({ press }) =>
+      press.kind === 'confirm' &&
+      press.game === game &&
+      press.turn === wish.turn &&
+      press.ask === ask &&
+      samePicks(press.picks, picks),
+  );
+};
+
+const placeOf = ({ messageId, customId }: Control): string => `${messageId} ${customId}`;
+
+const FINAL: ReadonlySet<AskId> = new Set(['check', 'antidote', 'poison', 'shot', 'badge', 'selfDestruct']);
+const isAskedTwice = (wish: Wish): boolean =>
+  wish.do !== 'say' && FINAL.has(wish.do === 'use' ? wish.right : wish.ask);
+
+/**
+ * Does a wish as a person would: with a control that this member sees now, in the direct messages or in the channel,
+ * else after opening the own panel; and confirms where the bot asks twice. `settle` lets everything arrive that the bot
+ * has to say. Tells `unseen` if no such control was found.
+ */
+export const carryOut = async (
+  screen: Screen,
+  game: string,
+  wish: Wish,
+  settle: () => Promise<void>,
+): Promise<Done> => {
+  let controls = await inSight(screen);
+  let way = wayTo(wish, controls, game);
+  if (way === null) {
+    if (!(await openPanel(screen, game))) return 'unseen';
+    await settle();
+    controls = await inSight(screen);
+    way = wayTo(wish, controls, game);
+  }
+  if (way === null) return 'unseen';
+  await perform(screen, way);
+  await settle();
+  if (!isAskedTwice(wish)) return 'done';
+  // A confirmation that ran out may still be on the screen: only one that was not there before is meant.
+  const before = new Set(controls.map(placeOf));
+  const fresh = (await inSight(screen)).filter((control) => !before.has(placeOf(control)));
+  const confirm = confirmFor(wish, fresh, game);
+  if (confirm !== undefined) {
+    await screen.click(confirm);
+    await settle();
+  }
+  return 'done';
+};
+
+/** Says a line to the pack: typed in the direct messages, or through the panel's window where they are closed. */
+export const sayToPack = async (
+  screen: Screen,
+  game: string,
+  line: string,
+  settle: () => Promise<void>,
+): Promise<Done> => {
+  if ((await screen.look()).direct.length > 0 && (await screen.writeDirect(line)).acked) {
+    await settle();
+    return 'done';
+  }
+  const find = async () =>
+    (await inSight(screen)).find(({ press }) => press.kind === 'packTalk' && press.game === game);
+  let button = await find();
+  if (button === undefined) {
+    if (!(await openPanel(screen, game))) return 'unseen';
+    await settle();
+    button = await find();
+  }
+  if (button === undefined) return 'unseen';
+  await screen.click(button);
+  const typed = await screen.type(line);
+  await settle();
+  return typed.acked ? 'done' : 'unseen';
+};

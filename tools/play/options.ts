@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+/** What `play` is asked for. */
+export type PlayOptions = {
+  board: string;
+  seed: string;
+  json: boolean;
+  /** So many members have closed their DMs. */
+  panel: number;
+  realTime: boolean;
+  games: number;
+  locale: string;
+  /** File for the events without times and ids; null = not written. */
+  events: string | null;
+};
+
+const wholeNumber = (name: string, text: string, least: number): number => {
+  if (!/^\d+$/.test(text) || Number(text) < least)
+    throw new Error(`--${name} takes a whole number of at least ${least}, not "${text}".`);
+  return Number(text);
+};
+
+/** Reads the command line; throws an Error whose message is one sentence for the person at the terminal. */
+export const readOptions = (argv: readonly string[]): PlayOptions => {
+  const { values } = parseArgs({
+    args: [...argv],
+    strict: true,
+    options: {
+      board: { type: 'string', default: 'reg-9' },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'boolean', default: false },
+      panel: { type: 'string', default: '0' },
+      'real-time': { type: 'boolean', default: false },
+      games: { type: 'string', default: '1' },
+      locale: { type: 'string', default: 'zh-TW' },
+      events: { type: 'string' },
+    },
+  });
+  return {
+    board: values.board,
+    seed: values.seed,
+    json: values.json,
+    panel: wholeNumber('panel', values.panel, 0),
+    realTime: values['real-time'],
+    games: wholeNumber('games', values.games, 1),
+    locale: values.locale,
+    events: values.events ?? null,
+  };
+};

@@ -1,0 +1,81 @@
+import type { Event } from '../../src/engine/model/index.ts';
+import type { RequestCounts } from './budget.ts';
+import type { PlayedTable } from './driver.ts';
+import { seenIn } from './seen.ts';
+import type { Stage } from './stage.ts';
+
+/** One whole game as `play --json` prints it. */
+export type Report = {
+  board: string;
+  seed: string | number;
+  /** As in case files; null if the game did not end by the rules. */
+  winner: string | null;
+  nights: number;
+  days: number;
+  seats: number;
+  /** How many events are stored. */
+  events: number;
+  /** Which kinds of thing happened. */
+  seen: string[];
+  /** 黄金内裤 in force in this game, by seat. */
+  protected: { kill: number[]; check: number[] };
+  clicks: number;
+  /** Direct messages that the bot sent. */
+  dms: number;
+  cardsRead: number;
+  requests: RequestCounts;
+  schemaViolations: number;
+  ruleViolations: number;
+  unseenActs: number;
+  unhandled: number;
+  ms: number;
+};
+
+const count = (events: readonly Event[], type: Event['type']): number =>
+  events.filter((event) => event.type === type).length;
+
+const protectedIn = (events: readonly Event[]): Report['protected'] => {
+  const started = events.find((event) => event.type === 'gameStarted');
+  return started?.type === 'gameStarted' ? started.data.setup.protectedSeats : { kill: [], check: [] };
+};
+
+/** A whole number as a number, anything else as it was written. */
+const shownSeed = (seed: string): string | number => (/^\d{1,15}$/.test(seed) ? Number(seed) : seed);
+
+/** Puts together what a finished table shows. `ms` is how long it took, in real milliseconds. */
+export const reportOn = async (
+  stage: Stage,
+  played: PlayedTable,
+  about: { board: string; seed: string; ms: number },
+): Promise<Report> => {
+  const { table, screens, budget } = played;
+  const events = await stage.events.read(table.game);
+  const ended = events.find((event) => event.type === 'gameEnded');
+  const { schemaViolations, ruleViolations } = await stage.sandbox.violations();
+  return {
+    board: about.board,
+    seed: shownSeed(about.seed),
+    winner: ended?.type === 'gameEnded' ? ended.data.winner : null,
+    nights: count(events, 'nightFell'),
+    days: count(events, 'dayBroke'),
+    seats: screens.length,
+    events: events.length,
+    seen: seenIn(events),
+    protected: protectedIn(events),
+    clicks: screens.reduce((sum, screen) => sum + screen.clicks(), 0),
+    dms: budget.direct(),
+    cardsRead: table.cardsRead(),
+    requests: budget.counts(),
+    schemaViolations,
+    ruleViolations,
+    unseenActs: table.unseen().length,
+    unhandled: stage.troubles().length,
+    ms: about.ms,
+  };
+};
+
+/** True if the game ended by the rules and nothing went wrong on the way. */
+export const isClean = (report: Report): boolean =>
+  report.winner !== null &&
+  report.cardsRead === report.seats &&
+  report.schemaViolations + report.ruleViolations + report.unseenActs + report.unhandled === 0;

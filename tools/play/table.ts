@@ -1,0 +1,141 @@
+import { seatView } from '../../src/engine/index.ts';
+import type { Event, Seat, SeatView } from '../../src/engine/model/index.ts';
+import { think, type Wish } from '../../src/practice/index.ts';
+import { idsOn, readCard } from './cards.ts';
+import { diceOf } from './chance.ts';
+import { controlsIn } from './eyes.ts';
+import { carryOut, sayToPack } from './hand.ts';
+import type { Screen } from './screen.ts';
+
+/** What a table needs of the stage it is played on. */
+export type Around = {
+  /** Lets everything arrive that the bot has to say, and counts it. */
+  settle(): Promise<void>;
+  events(game: string): Promise<readonly Event[]>;
+};
+
+export type Table = {
+  game: string;
+  screens: readonly Screen[];
+  /** Lets everything arrive that the bot has to say, and counts it. */
+  settle(): Promise<void>;
+  /** One round over the seats: each does the first thing that it wants. True if anything was done. */
+  pass(): Promise<boolean>;
+  ended(): Promise<boolean>;
+  /** Wanted acts for which a member saw no control, or which had no effect, one line each. */
+  unseen(): readonly string[];
+  cardsRead(): number;
+};
+
+/** How often a seat may do the same thing before it counts as without effect. */
+const TRIES = 2;
+
+/** Sits down the members, host first, and presses Start; everything by what they see. Throws if the lobby does not work. */
+export const openTable = async (
+  screens: readonly Screen[],
+  create: () => Promise<void>,
+  around: Around,
+  seed: string,
+  known: (game: string) => void,
+): Promise<Table> => {
+  const [host] = screens;
+  if (host === undefined) throw new Error('a table needs members');
+  const earlier = await idsOn(host);
+  const before = await Promise.all(screens.map(idsOn));
+  await create();
+  await around.settle();
+  const lobbyButton = async (screen: Screen, what: 'join' | 'start') => {
+    const { channel } = await screen.look();
+    const lobby = channel.filter(({ id, ephemeral }) => !earlier.has(id) && !ephemeral).flatMap(controlsIn);
+    const button = lobby.find(({ press }) => press.kind === 'lobby' && press.what === what);
+    if (button === undefined) throw new Error(`${screen.name} sees no button "${what}" in the lobby`);
+    return button;
+  };
+  for (const screen of screens.slice(1)) {
+    await screen.click(await lobbyButton(screen, 'join'));
+    await around.settle();
+  }
+  const start = await lobbyButton(host, 'start');
+  const game = start.press.kind === 'lobby' ? start.press.game : '';
+  known(game);
+  await host.click(start);
+  await around.settle();
+  return playedTable(game, screens, before, around, seed);
+};
+
+const keyOf = (seat: Seat, wish: Wish): string => `${seat} ${JSON.stringify(wish)}`;
+
+const playedTable = (
+  game: string,
+  screens: readonly Screen[],
+  before: readonly ReadonlySet<string>[],
+  around: Around,
+  seed: string,
+): Table => {
+  const tried = new Map<string, number>();
+  const unseen: string[] = [];
+  const givenUp = new Set<string>();
+  const cards = new Set<Seat>();
+  const cardsTried = new Set<Seat>();
+  const talked = new Set<string>();
+
+  const giveUp = (key: string, why: string): void => {
+    givenUp.add(key);
+    unseen.push(`${why}: seat ${key}`);
+  };
+
+  const readsCard = async (screen: Screen, view: SeatView): Promise<boolean> => {
+    if (cardsTried.has(view.seat) || view.card === null) return false;
+    cardsTried.add(view.seat);
+    if (await readCard(screen, game, view.card, before[view.seat - 1] ?? new Set(), around.settle))
+      cards.add(view.seat);
+    return true;
+  };
+
+  const talksToPack = async (screen: Screen, view: SeatView): Promise<boolean> => {
+    const key = `${view.phase.n} ${view.seat}`;
+    if (view.turn?.step !== 'wolves' || !view.pack.includes(view.seat) || talked.has(key)) return false;
+    talked.add(key);
+    const pick = view.packPicks[0]?.picks[0];
+    const line = typeof pick === 'number' ? `${pick}` : '？';
+    if ((await sayToPack(screen, game, line, around.settle)) === 'unseen')
+      giveUp(`talk ${key}`, 'no way to talk to the pack');
+    return true;
+  };
+
+  const acts = async (screen: Screen, view: SeatView): Promise<boolean> => {
+    const wish = think(view, diceOf(seed, view.seat)).find((one) => !givenUp.has(keyOf(view.seat, one)));
+    if (wish === undefined) return false;
+    const key = keyOf(view.seat, wish);
+    const tries = tried.get(key) ?? 0;
+    if (tries >= TRIES) {
+      giveUp(key, 'no effect');
+      return true;
+    }
+    tried.set(key, tries + 1);
+    if ((await carryOut(screen, game, wish, around.settle)) === 'unseen') giveUp(key, 'not seen');
+    return true;
+  };
+
+  return {
+    game,
+    screens,
+    settle: around.settle,
+    unseen: () => unseen,
+    cardsRead: () => cards.size,
+    async ended() {
+      return (await around.events(game)).some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned');
+    },
+    async pass() {
+      let done = false;
+      for (const [index, screen] of screens.entries()) {
+        const view = seatView([...(await around.events(game))], index + 1);
+        if (view.ended !== null) return done;
+        if (await readsCard(screen, view)) done = true;
+        if (await acts(screen, view)) done = true;
+        else if (await talksToPack(screen, view)) done = true;
+      }
+      return done;
+    },
+  };
+};
