@@ -2,6 +2,7 @@ import { goOn } from './agenda.ts';
 import { burstElection, ELECTION_STEPS } from './election.ts';
 import { takeOut } from './exile.ts';
 import { add, type Draft, emit, tell } from './kit/draft.ts';
+import { tableOf } from './kit/resolve.ts';
 import type { Ask, State } from './kit/state.ts';
 import { isOn, isOut, roleAt, running, setupOf } from './kit/table.ts';
 import type { AskId, Audience, Command, Pick, RefusalCode, Seat } from './model/index.ts';
@@ -96,7 +97,8 @@ export const answer = (draft: Draft, command: Answer): RefusalCode | null => {
     return null;
   }
   emit(draft, 'askAnswered', readers(state, open, seat), { turn, ask, seat, picks: [...picks] });
-  for (const step of state.calling) add(draft, callOf(step)?.pressed?.(draft.state, seat, ask, picks) ?? []);
+  for (const step of state.calling)
+    add(draft, callOf(step)?.pressed?.(tableOf(draft.state), seat, ask, picks) ?? []);
   if (ask === 'shot' && typeof pick === 'number') {
     tell(draft, 'shot', { seat, target: pick });
     takeOut(draft, pick, 'shot');

@@ -2,18 +2,9 @@ import { type Draft, tell } from './kit/draft.ts';
 import { publicAsk } from './kit/fact.ts';
 import type { State, Vote } from './kit/state.ts';
 import { flag, living, livingSheriff } from './kit/table.ts';
+import { isElection } from './kit/votes.ts';
 import type { AskId, Ballot, Pick, Seat, Step, Tally } from './model/index.ts';
 import { openTurn } from './turn.ts';
-
-/** The steps that are votes, and what each decides. */
-export const VOTES: Partial<Record<Step, Vote>> = {
-  sheriffVote: 'sheriff',
-  sheriffRunOffVote: 'sheriffRunOff',
-  exileVote: 'exile',
-  runOffVote: 'runOff',
-};
-
-export const isElection = (vote: Vote): boolean => vote === 'sheriff' || vote === 'sheriffRunOff';
 
 /** Opens a vote: one public ask for all voters who have the same list. */
 export const openBallot = (

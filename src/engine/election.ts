@@ -1,10 +1,11 @@
 import { closeBallot, openBallot } from './ballot.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import { publicAsk } from './kit/fact.ts';
+import { candidateOrder, stageOrder } from './kit/order.ts';
 import type { State } from './kit/state.ts';
 import { flag, living, running } from './kit/table.ts';
 import type { Facts, Seat, Step } from './model/index.ts';
-import { candidateOrder, nextSpeaker, stageOrder } from './speech.ts';
+import { nextSpeaker } from './speech.ts';
 import { openTurn } from './turn.ts';
 
 /** The steps of an election, for its self-destructs (RUL-ELECT-5). */

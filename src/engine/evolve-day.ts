@@ -1,8 +1,8 @@
-import { isElection } from './ballot.ts';
 import { countPack, flagIs, owe } from './evolve-night.ts';
+import { upwardToday } from './kit/order.ts';
 import type { Next, State } from './kit/state.ts';
+import { isElection } from './kit/votes.ts';
 import type { Event, EventOf } from './model/index.ts';
-import { upwardToday } from './speech.ts';
 
 /** After an election: the deaths if they are not told yet, else what follows the speeches. */
 const afterElection = (state: State): Next => (state.announced ? 'sumUp' : 'announce');

@@ -1,8 +1,8 @@
-import { VOTES } from './ballot.ts';
 import { dayEvolve } from './evolve-day.ts';
 import { nightEvolve } from './evolve-night.ts';
 import { initialState, type Next, type State } from './kit/state.ts';
 import { isOn, living } from './kit/table.ts';
+import { VOTES } from './kit/votes.ts';
 import type { Event, EventOf, Step } from './model/index.ts';
 
 /** What follows on the main line when a turn of this step is over. */

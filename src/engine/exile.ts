@@ -1,10 +1,11 @@
 import { closeBallot, openBallot } from './ballot.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import { publicAsk } from './kit/fact.ts';
+import { stageOrder } from './kit/order.ts';
 import type { State } from './kit/state.ts';
 import { cardOf, flag, isOn, living, livingSheriff } from './kit/table.ts';
 import type { Cause, Seat } from './model/index.ts';
-import { nextSpeaker, stageOrder } from './speech.ts';
+import { nextSpeaker } from './speech.ts';
 import { openTurn } from './turn.ts';
 import { testForced } from './victory.ts';
 

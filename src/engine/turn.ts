@@ -1,4 +1,5 @@
 import { add, type Draft, tell } from './kit/draft.ts';
+import { tableOf } from './kit/resolve.ts';
 import type { Call, Role } from './kit/role.ts';
 import type { NightCalls, State } from './kit/state.ts';
 import { living, livingSheriff, roleAt, setupOf } from './kit/table.ts';
@@ -52,7 +53,7 @@ export const openCall = (draft: Draft, window: NightCalls) => {
     draft,
     window.call,
     null,
-    (state) => steps.flatMap((step) => callOf(step)?.open(state, called(state, step)) ?? []),
+    (state) => steps.flatMap((step) => callOf(step)?.open(tableOf(state), called(state, step)) ?? []),
     window.seconds,
   );
 };
@@ -60,6 +61,6 @@ export const openCall = (draft: Draft, window: NightCalls) => {
 /** What the end of a night window settles. */
 export const closeCall = (draft: Draft) => {
   for (const step of draft.state.calling) {
-    add(draft, callOf(step)?.close?.(draft.state, called(draft.state, step)) ?? []);
+    add(draft, callOf(step)?.close?.(tableOf(draft.state), called(draft.state, step)) ?? []);
   }
 };

@@ -1,8 +1,8 @@
 import type { Cause, Seat } from '../model/index.ts';
 import { ROLES } from '../roles/index.ts';
-import type { Role, Wish } from './role.ts';
+import type { Role, Table, Wish } from './role.ts';
 import type { Death, State } from './state.ts';
-import { flag, isOut } from './table.ts';
+import { cardOf, deckLists, flag, isOn, isOut, living, roleAt, setupOf } from './table.ts';
 
 export type Resolution = {
   /** Ascending by seat. */
@@ -12,7 +12,7 @@ export type Resolution = {
 };
 
 const wishes = (state: State): Wish[] =>
-  Object.values(ROLES).flatMap((role: Role) => role.wishes?.(state) ?? []);
+  Object.values(ROLES).flatMap((role: Role) => role.wishes?.(tableOf(state)) ?? []);
 
 /**
  * All effects of tonight's answers together (RUL-NIGHT-1, -2, -4). A victim who is both warded and saved dies of the
@@ -38,3 +38,16 @@ export const resolved = (state: State, only?: Cause): Resolution => {
   const deaths = [...causes].map(([seat, cause]) => ({ seat, cause })).sort((a, b) => a.seat - b.seat);
   return { deaths, knifed: knifed[0] ?? null };
 };
+
+/** The questions that a role may ask about a state. */
+export const tableOf = (state: State): Table => ({
+  state,
+  flags: setupOf(state).flags,
+  n: state.phase.n,
+  living: living(state),
+  isOn: (name) => isOn(state, name),
+  roleAt: (seat) => roleAt(state, seat),
+  cardOf: (seat) => cardOf(state, seat),
+  lists: (code) => deckLists(state, code),
+  deaths: () => resolved(state).deaths,
+});

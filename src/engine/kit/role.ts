@@ -1,5 +1,33 @@
-import type { AskId, Camp, Cause, Event, Flags, NightStep, Pick, RoleClass, Seat } from '../model/index.ts';
-import type { State } from './state.ts';
+import type {
+  AskId,
+  Camp,
+  Cause,
+  Event,
+  Flags,
+  NightStep,
+  Pick,
+  RoleClass,
+  RoleId,
+  Seat,
+} from '../model/index.ts';
+import type { Death, State } from './state.ts';
+
+/** What a role may look at: the state and the usual questions about it. */
+export type Table = {
+  state: State;
+  flags: Flags;
+  /** Number of the present night or day. */
+  n: number;
+  /** Not publicly out, ascending. */
+  living: readonly Seat[];
+  isOn(flag: string): boolean;
+  roleAt(seat: Seat): Role;
+  cardOf(seat: Seat): RoleId;
+  /** Does the deck list this role code? */
+  lists(code: string): boolean;
+  /** Tonight's deaths as they would be by the answers so far. */
+  deaths(): Death[];
+};
 
 /** What a night answer wishes; the night's resolution makes facts of all wishes together (RUL-NIGHT-1). */
 export type Wish =
@@ -12,11 +40,11 @@ export type Call = {
   /** Steps whose results this one must know: it never shares a window with them (night.windows shared). */
   needs: readonly NightStep[];
   /** What its living holders are told and asked when it opens. */
-  open(state: State, seats: readonly Seat[]): Event[];
+  open(table: Table, seats: readonly Seat[]): Event[];
   /** What the holder reads in the answer to the own press. */
-  pressed?(state: State, seat: Seat, ask: AskId, picks: readonly Pick[]): Event[];
+  pressed?(table: Table, seat: Seat, ask: AskId, picks: readonly Pick[]): Event[];
   /** What is settled when its time is up. */
-  close?(state: State, seats: readonly Seat[]): Event[];
+  close?(table: Table, seats: readonly Seat[]): Event[];
   /** An ask that this seat's own answers of tonight rule out. */
   barred?(flags: Flags, answered: readonly AskId[], ask: AskId): boolean;
 };
@@ -36,7 +64,7 @@ export type Role = {
   bursts?: true;
   night?: Call;
   /** Effects of tonight's answers. */
-  wishes?(state: State): Wish[];
+  wishes?(table: Table): Wish[];
   /** May it shoot when it goes out by this cause? A role without this question is no shooter. */
   farewell?(flags: Flags, cause: Cause): boolean;
 };

@@ -1,7 +1,5 @@
 import { fact } from '../kit/fact.ts';
-import { resolved } from '../kit/resolve.ts';
 import type { Role } from '../kit/role.ts';
-import { setupOf } from '../kit/table.ts';
 import type { Cause, Flags } from '../model/index.ts';
 
 const mayShoot = (flags: Flags, cause: Cause): boolean => flags[`hunter.on_${cause}`] === 'true';
@@ -17,13 +15,12 @@ export const hunter: Role = {
     // shoot for it (RUL-HUNTER-2, RUL-MISC 6).
     step: 'hunter',
     needs: ['witch'],
-    open(state, seats) {
-      const { flags } = setupOf(state);
+    open({ state, flags, n, deaths }, seats) {
       return seats.map((seat) => {
         const poisoned = state.acts.some(
-          (act) => act.night === state.phase.n && act.ask === 'poison' && act.picks[0] === seat,
+          (act) => act.night === n && act.ask === 'poison' && act.picks[0] === seat,
         );
-        const death = poisoned ? resolved(state).deaths.find((one) => one.seat === seat) : undefined;
+        const death = poisoned ? deaths().find((one) => one.seat === seat) : undefined;
         return fact('gunShown', [seat], { seat, up: death === undefined || mayShoot(flags, death.cause) });
       });
     },

@@ -1,6 +1,5 @@
 import { fact, privateAsk } from '../kit/fact.ts';
 import type { Role } from '../kit/role.ts';
-import { cardOf, flag, isWolf, living, setupOf } from '../kit/table.ts';
 
 /** 预言家: checks one player a night and reads the camp or the card in the answer to the press (RUL-SEER-1). */
 export const seer: Role = {
@@ -10,18 +9,18 @@ export const seer: Role = {
   night: {
     step: 'seer',
     needs: [],
-    open(state, seats) {
-      const hidden = state.phase.n === 1 ? setupOf(state).protectedSeats.check : [];
+    open({ state, n, living }, seats) {
+      const hidden = n === 1 ? (state.setup?.protectedSeats.check ?? []) : [];
       return seats.flatMap((seat) => {
-        const picks = living(state).filter((other) => other !== seat && !hidden.includes(other));
+        const picks = living.filter((other) => other !== seat && !hidden.includes(other));
         return picks.length > 0 ? [privateAsk(state, 'check', 'final', [seat], picks)] : [];
       });
     },
-    pressed(state, seat, _ask, picks) {
+    pressed({ flags, cardOf, roleAt }, seat, ask, picks) {
       const target = picks[0];
-      if (typeof target !== 'number') return [];
-      const camp = isWolf(state, target) ? 'wolf' : 'good';
-      const result = flag(state, 'seer.result') === 'role' ? cardOf(state, target) : camp;
+      if (ask !== 'check' || typeof target !== 'number') return [];
+      const camp = roleAt(target).camp === 'wolves' ? 'wolf' : 'good';
+      const result = flags['seer.result'] === 'role' ? cardOf(target) : camp;
       return [fact('checked', [seat], { seat, target, result })];
     },
   },

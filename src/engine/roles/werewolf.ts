@@ -1,25 +1,23 @@
 import { fact, privateAsk } from '../kit/fact.ts';
-import type { Role } from '../kit/role.ts';
-import type { State } from '../kit/state.ts';
-import { isOn, living, roleAt, setupOf } from '../kit/table.ts';
+import type { Role, Table } from '../kit/role.ts';
 import type { Pick, Seat } from '../model/index.ts';
 
 /** Whom the pack may pick (audiences.md section 5): on night 1 not who has the kill protection (RUL-GOLD-2). */
-const targets = (state: State): Pick[] => {
-  const spared = state.phase.n === 1 ? setupOf(state).protectedSeats.kill : [];
-  const seats = living(state).filter(
-    (seat) => !spared.includes(seat) && (isOn(state, 'wolves.may_knife_wolf') || !roleAt(state, seat).pack),
+const targets = ({ state, n, living, isOn, roleAt }: Table): Pick[] => {
+  const spared = n === 1 ? (state.setup?.protectedSeats.kill ?? []) : [];
+  const seats = living.filter(
+    (seat) => !spared.includes(seat) && (isOn('wolves.may_knife_wolf') || !roleAt(seat).pack),
   );
-  return isOn(state, 'wolves.may_skip') ? [...seats, 'none'] : seats;
+  return isOn('wolves.may_skip') ? [...seats, 'none'] : seats;
 };
 
 /** The pack's decision (RUL-NIGHT-6): a silent wolf breaks a unanimous knife and is ignored by a majority. */
-export const settledKnife = (state: State, wolves: readonly Seat[]): Seat | null => {
+const settledKnife = ({ state, flags }: Table, wolves: readonly Seat[]): Seat | null => {
   const picks = wolves.map(
     (seat) => state.answers.find((answer) => answer.ask === 'knife' && answer.seat === seat)?.picks[0],
   );
   const seatOf = (pick: Pick | undefined) => (typeof pick === 'number' ? pick : null);
-  if (state.setup?.flags['wolves.consensus'] === 'unanimous') {
+  if (flags['wolves.consensus'] === 'unanimous') {
     return picks.every((pick) => pick === picks[0]) ? seatOf(picks[0]) : null;
   }
   const counts = new Map<Pick, number>();
@@ -40,19 +38,20 @@ export const werewolf: Role = {
   night: {
     step: 'wolves',
     needs: [],
-    open(state, seats) {
+    open(table, seats) {
       const wolves = [...seats];
       if (wolves.length === 0) return [];
-      const picks = targets(state);
+      const picks = targets(table);
       return [
-        ...(state.phase.n === 1 ? [fact('mates', wolves, { seats: wolves })] : []),
-        ...(picks.length > 0 ? [privateAsk(state, 'knife', 'open', wolves, picks)] : []),
+        ...(table.n === 1 ? [fact('mates', wolves, { seats: wolves })] : []),
+        ...(picks.length > 0 ? [privateAsk(table.state, 'knife', 'open', wolves, picks)] : []),
       ];
     },
-    close(state, seats) {
+    close(table, seats) {
       if (seats.length === 0) return [];
-      return [fact('knifeSettled', [...seats], { target: settledKnife(state, seats) })];
+      return [fact('knifeSettled', [...seats], { target: settledKnife(table, seats) })];
     },
   },
-  wishes: (state) => (state.knife === null ? [] : [{ wish: 'kill', target: state.knife, cause: 'knife' }]),
+  wishes: ({ state }) =>
+    state.knife === null ? [] : [{ wish: 'kill', target: state.knife, cause: 'knife' }],
 };

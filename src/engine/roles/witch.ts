@@ -1,31 +1,30 @@
 import { fact, privateAsk } from '../kit/fact.ts';
-import type { Role, Wish } from '../kit/role.ts';
-import type { State } from '../kit/state.ts';
-import { deckLists, flag, isOn, living } from '../kit/table.ts';
+import type { Role, Table, Wish } from '../kit/role.ts';
 import type { AskId, Event, Seat } from '../model/index.ts';
 
-const has = (state: State, seat: Seat, potion: AskId): boolean =>
+const has = ({ state }: Table, seat: Seat, potion: AskId): boolean =>
   !state.acts.some((act) => act.seat === seat && act.ask === potion);
 
 /** RUL-WITCH-2: may she save herself tonight on this board? */
-const maySaveHerself = (state: State): boolean => {
-  const rule = flag(state, 'witch.self_save');
-  if (rule === 'first_night') return state.phase.n === 1;
-  if (rule === 'no_guard_only') return !deckLists(state, 'GUARD');
+const maySaveHerself = ({ flags, n, lists }: Table): boolean => {
+  const rule = flags['witch.self_save'];
+  if (rule === 'first_night') return n === 1;
+  if (rule === 'no_guard_only') return !lists('GUARD');
   return rule === 'always';
 };
 
-/** What one witch is told and asked tonight. She is told the knife's target before anything that saves it (RUL-WITCH-3). */
-const opening = (state: State, seat: Seat): Event[] => {
-  const antidote = has(state, seat, 'antidote');
-  const told = antidote || flag(state, 'witch.told_victim') === 'always';
+/** What one witch is told and asked: the knife's target before anything that saves it (RUL-WITCH-3). */
+const opening = (table: Table, seat: Seat): Event[] => {
+  const { state, flags, living, isOn } = table;
+  const antidote = has(table, seat, 'antidote');
+  const told = antidote || flags['witch.told_victim'] === 'always';
   const victim = state.knife;
-  const savable = antidote && victim !== null && (victim !== seat || maySaveHerself(state));
-  const targets = living(state).filter((other) => other !== seat || isOn(state, 'witch.self_poison'));
+  const savable = antidote && victim !== null && (victim !== seat || maySaveHerself(table));
+  const targets = living.filter((other) => other !== seat || isOn('witch.self_poison'));
   return [
     ...(told ? [fact('victimShown', [seat], { seat, victim })] : []),
     ...(savable ? [privateAsk(state, 'antidote', 'final', [seat], ['use'])] : []),
-    ...(has(state, seat, 'poison') && targets.length > 0
+    ...(has(table, seat, 'poison') && targets.length > 0
       ? [privateAsk(state, 'poison', 'final', [seat], targets)]
       : []),
   ];
@@ -39,15 +38,15 @@ export const witch: Role = {
   night: {
     step: 'witch',
     needs: ['wolves'],
-    open: (state, seats) => seats.flatMap((seat) => opening(state, seat)),
+    open: (table, seats) => seats.flatMap((seat) => opening(table, seat)),
     barred: (flags, answered, ask) =>
       flags['witch.both_same_night'] !== 'true' &&
       (ask === 'antidote' || ask === 'poison') &&
       answered.some((other) => other !== ask && (other === 'antidote' || other === 'poison')),
   },
-  wishes: (state) =>
+  wishes: ({ state, n }) =>
     state.acts
-      .filter((act) => act.night === state.phase.n)
+      .filter((act) => act.night === n)
       .flatMap((act): Wish[] => {
         const target = act.picks[0];
         if (act.ask === 'poison' && typeof target === 'number') {

@@ -152,7 +152,7 @@ export const partsNow = (state: State, inputs: Inputs): Part[] => {
 /** Every part that these inputs have, whenever its moment may be; what may be missed without a word is left out. */
 export const partsOf = (inputs: Inputs): string[] => {
   const given = Object.entries(inputs).filter(([, value]) => value !== undefined);
-  return given.flatMap(([key, value]): string[] => {
+  return given.flatMap(([key]): string[] => {
     switch (key) {
       case 'clock':
       case 'speechClock':

@@ -52,6 +52,8 @@ const own = (seen: Seen, event: Event): Seen => {
       const { target, result } = event.data;
       return { ...seen, checks: [...seen.checks, { night: seen.phase.n, target, result }] };
     }
+    case 'seatOut':
+      return event.data.seat === me ? { ...seen, asks: [] } : seen;
     case 'gameEnded':
     case 'gameAbandoned':
       return { ...seen, asks: [] };
@@ -128,10 +130,9 @@ export const seatView = (events: readonly Event[], seat: Seat): SeatView => {
     answered: [],
   };
   const read = mine(events, seat);
-  const { answered, ...seen } = read.reduce(
-    (view: Seen, event) => own({ ...view, ...seeTable(view, event) }, event),
-    start,
-  );
+  let view = start;
+  for (const event of read) view = own({ ...view, ...seeTable(view, event) }, event);
+  const { answered, ...seen } = view;
   const isOut = seen.out.some((one) => one.seat === seat);
   const role: Role | null = seen.card ? ROLES[seen.card] : null;
   return {
