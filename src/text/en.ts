@@ -1,6 +1,6 @@
 import { commands } from './en/commands.ts';
 import * as names from './en/names.ts';
-import { reason } from './en/reasons.ts';
+import { result } from './en/reasons.ts';
 import { recap } from './en/recap.ts';
 import { refusals } from './en/refusals.ts';
 import { rules } from './en/rules.ts';
@@ -13,7 +13,7 @@ import type { Words } from './zh-tw.ts';
 export const en: Words = {
   lines: { ...table, ...own, ...recap },
   ...names,
-  reason,
+  result,
   talk,
   talkMenus,
   rules,

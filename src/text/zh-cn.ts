@@ -1,6 +1,6 @@
 import { commands } from './zh-cn/commands.ts';
 import * as names from './zh-cn/names.ts';
-import { reason } from './zh-cn/reasons.ts';
+import { result } from './zh-cn/reasons.ts';
 import { recap } from './zh-cn/recap.ts';
 import { refusals } from './zh-cn/refusals.ts';
 import { rules } from './zh-cn/rules.ts';
@@ -13,7 +13,7 @@ import type { Words } from './zh-tw.ts';
 export const zhCN: Words = {
   lines: { ...table, ...own, ...recap },
   ...names,
-  reason,
+  result,
   talk,
   talkMenus,
   rules,

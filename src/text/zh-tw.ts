@@ -1,7 +1,7 @@
 import type { Plain } from './plain.ts';
 import { commands } from './zh-tw/commands.ts';
 import * as names from './zh-tw/names.ts';
-import { reason } from './zh-tw/reasons.ts';
+import { result } from './zh-tw/reasons.ts';
 import { recap } from './zh-tw/recap.ts';
 import { refusals } from './zh-tw/refusals.ts';
 import { rules } from './zh-tw/rules.ts';
@@ -13,7 +13,7 @@ import * as ui from './zh-tw/ui.ts';
 const lines = { ...table, ...own, ...recap };
 
 /** Traditional Chinese: the catalogue whose type the other languages must fill. */
-export const zhTW = { lines, ...names, reason, talk, talkMenus, rules, commands, refusals, ...ui };
+export const zhTW = { lines, ...names, result, talk, talkMenus, rules, commands, refusals, ...ui };
 
 export type TableWords = Plain<typeof lines>;
 export type Words = Plain<typeof zhTW>;

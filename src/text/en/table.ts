@@ -1,7 +1,7 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
-import { board, calls, camps, cards, pick, sides, winners } from './names.ts';
-import { reason } from './reasons.ts';
+import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { result } from './reasons.ts';
 import { rules } from './rules.ts';
 import { talk } from './talk.ts';
 
@@ -120,11 +120,7 @@ export const table: TableLines = {
     p.reason === 'host'
       ? 'The host has ended this game without result'
       : 'A majority of the living has ended this game without result',
-  winner: (p) => {
-    if (p.winner === 'draw') return 'Game over. Draw';
-    const why = reason(p.reason);
-    return `Game over. ${winners[p.winner]} ${p.winner === 'wolves' || p.winner === 'lovers' ? 'win' : 'wins'}${why === null ? '' : `: ${why}`}`;
-  },
+  winner: (p) => `Game over. ${result(p.winner, p.reason)}`,
 };
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */

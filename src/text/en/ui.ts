@@ -42,6 +42,7 @@ export const confirm: Words['confirm'] = {
 };
 
 export const lobby: Words['lobby'] = {
+  host: 'The host',
   open: (host, ruleSet, seats) => `${host} opens a table: ${board(ruleSet, seats)}`,
   seats: (taken, all) => `Seated ${taken}/${all}`,
   free: 'free',

@@ -1,7 +1,7 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
-import { board, calls, camps, cards, pick, sides, winners } from './names.ts';
-import { reason } from './reasons.ts';
+import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { result } from './reasons.ts';
 import { rules } from './rules.ts';
 import { talk } from './talk.ts';
 
@@ -115,11 +115,7 @@ export const table: TableLines = {
   endVote: (p, say) => `提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   lobbyExpired: () => '大厅太久没有开始，已关闭；再玩请用 /werewolf create',
   abandoned: (p) => (p.reason === 'host' ? '主持人结束本局，不计胜负' : '多数在场玩家同意结束本局，不计胜负'),
-  winner: (p) => {
-    if (p.winner === 'draw') return '游戏结束，平局';
-    const why = reason(p.reason);
-    return `游戏结束，${winners[p.winner]}获胜${why === null ? '' : `：${why}`}`;
-  },
+  winner: (p) => `游戏结束，${result(p.winner, p.reason)}`,
 };
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */

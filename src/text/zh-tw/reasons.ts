@@ -1,4 +1,6 @@
+import type { Winner } from '../../engine/model/index.ts';
 import type { Reason } from '../../engine/victory.ts';
+import { winners } from './names.ts';
 
 const reasons: Record<Reason, string> = {
   wolvesOut: '狼人全部出局',
@@ -11,5 +13,9 @@ const reasons: Record<Reason, string> = {
   stuck: '連續三輪無人能使人出局',
 };
 
-/** Why a game ended, by the engine's word for it; null = the winner's name says enough. */
-export const reason = (code: string): string | null => (code in reasons ? reasons[code as Reason] : null);
+/** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */
+export const result = (winner: Winner, code: string): string => {
+  if (winner === 'draw') return '平局';
+  const why = code in reasons ? reasons[code as Reason] : null;
+  return `${winners[winner]}獲勝${why === null ? '' : `：${why}`}`;
+};

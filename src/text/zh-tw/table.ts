@@ -12,8 +12,8 @@ import type {
 import { ballotParts, halves } from '../ballot.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
-import { board, calls, camps, cards, pick, sides, winners } from './names.ts';
-import { reason } from './reasons.ts';
+import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { result } from './reasons.ts';
 import { rules } from './rules.ts';
 import { talk } from './talk.ts';
 
@@ -144,11 +144,7 @@ export const table = {
   lobbyExpired: (_: None) => '大廳太久沒有開始，已關閉；再玩請用 /werewolf create',
   abandoned: (p: { reason: 'host' | 'vote' }) =>
     p.reason === 'host' ? '主持人結束本局，不計勝負' : '多數在場玩家同意結束本局，不計勝負',
-  winner: (p: { winner: Winner; reason: string }) => {
-    if (p.winner === 'draw') return '遊戲結束，平局';
-    const why = reason(p.reason);
-    return `遊戲結束，${winners[p.winner]}獲勝${why === null ? '' : `：${why}`}`;
-  },
+  winner: (p: { winner: Winner; reason: string }) => `遊戲結束，${result(p.winner, p.reason)}`,
 };
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */

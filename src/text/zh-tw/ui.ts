@@ -43,6 +43,7 @@ export const confirm = {
 };
 
 export const lobby = {
+  host: '房主',
   open: (host: string, ruleSet: string, seats: number) => `${host} 開桌：${board(ruleSet, seats)}`,
   seats: (taken: number, all: number) => `已入座 ${taken}/${all}`,
   free: '空位',

@@ -1,0 +1,189 @@
+import { ROLE_IDS } from '../engine/index.ts';
+import type { AskId, Pick, PickWord, RoleId, Talk } from '../engine/model/index.ts';
+
+/**
+ * What a component of ours asks for. It names the game, the public turn and the kind of ask as its reader may know it;
+ * never who may press, a card, a camp or a running number.
+ */
+export type Press =
+  | { kind: 'panel'; game: string; turn: number; key?: string }
+  /** `picks` null: the values of the menu are the picks. */
+  | { kind: 'answer'; game: string; turn: number; ask: AskId; picks: Pick[] | null }
+  /** `expires`: epoch seconds. */
+  | { kind: 'confirm'; game: string; turn: number; ask: AskId; picks: Pick[]; expires: number }
+  | { kind: 'back'; game: string; turn: number }
+  | { kind: 'lobby'; game: string; what: 'join' | 'leave' | 'start' | 'rules' | 'cancel' }
+  | { kind: 'talk'; game: string; turn: number; talk: Talk['kind'] }
+  /** Opens the modal of the pack's talk; `packLine` is its submit. */
+  | { kind: 'packTalk'; game: string; turn: number }
+  | { kind: 'packLine'; game: string; turn: number }
+  | { kind: 'again'; game: string }
+  | { kind: 'endVote'; game: string };
+
+/** Two-letter words, fixed for ever: a message of last year is still understood. */
+const ASKS: Record<AskId, string> = {
+  knife: 'ka',
+  antidote: 'kb',
+  poison: 'kc',
+  check: 'kd',
+  run: 'da',
+  withdraw: 'db',
+  sheriffVote: 'dc',
+  direction: 'dd',
+  speech: 'de',
+  lastWords: 'df',
+  sumUp: 'dg',
+  exileVote: 'dh',
+  runOffVote: 'di',
+  sheriffPick: 'dj',
+  shot: 'dk',
+  badge: 'dl',
+  selfDestruct: 'dm',
+};
+const WORDS: Record<PickWord, string> = {
+  none: 'n',
+  use: 'u',
+  run: 'r',
+  stay: 's',
+  withdraw: 'w',
+  left: 'l',
+  right: 'i',
+  end: 'e',
+  tear: 't',
+  burst: 'b',
+};
+const TALKS: Record<Talk['kind'], string> = { claim: 'c', checked: 'h', willVote: 'v', badgePlan: 'p' };
+const LOBBY = { join: 'j', leave: 'l', start: 's', rules: 'r', cancel: 'c' } as const;
+
+const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
+  new Map((Object.entries(table) as [T, string][]).map(([word, short]) => [short, word]));
+const askOf = inverse(ASKS);
+const wordOf = inverse(WORDS);
+const talkOf = inverse(TALKS);
+const lobbyOf = inverse(LOBBY);
+
+const GAME = /^[\w-]{1,40}$/u;
+const NUMBER = /^\d{1,12}$/u;
+const KEY = /^[\w-]{1,40}$/u;
+
+const numberOf = (text: string | undefined): number | null =>
+  text !== undefined && NUMBER.test(text) ? Number(text) : null;
+
+const shortPick = (pick: Pick): string => (typeof pick === 'number' ? String(pick) : WORDS[pick]);
+const seatOf = (text: string): number | null => (/^[1-9]\d?$/u.test(text) ? Number(text) : null);
+const picksOf = (text: string): Pick[] | null => {
+  const picks = text === '' ? [] : text.split('-').map((part) => seatOf(part) ?? wordOf.get(part) ?? null);
+  return picks.includes(null) ? null : (picks as Pick[]);
+};
+
+/** Picks from the values of one of our menus, which are seats or the engine's words; null if one is neither. */
+export const picksFrom = (values: readonly string[]): Pick[] | null => {
+  const picks = values.map(
+    (value) => seatOf(value) ?? (Object.hasOwn(WORDS, value) ? (value as PickWord) : null),
+  );
+  return picks.includes(null) ? null : (picks as Pick[]);
+};
+
+/** The value of a talk menu's option for a check: `5g`, `5w`; at large tables the seat and the side are two options. */
+const CHECK = /^(\d*)([gw]?)$/u;
+
+/** Structured talk from the values of one of our talk menus; null for values that do not make one statement. */
+export const talkFrom = (kind: Talk['kind'], values: readonly string[]): Talk | null => {
+  const [first] = values;
+  if (kind === 'claim') {
+    const role = ROLE_IDS.find((id) => id === first) as RoleId | undefined;
+    return role && values.length === 1 ? { kind, role } : null;
+  }
+  if (kind === 'checked') {
+    const parts = values.map((value) => CHECK.exec(value));
+    const seats = parts.map((part) => seatOf(part?.[1] ?? '')).filter((seat) => seat !== null);
+    const sides = parts.map((part) => part?.[2] ?? '').filter((side) => side !== '');
+    const [target] = seats;
+    if (target === undefined || seats.length !== 1 || sides.length !== 1) return null;
+    return { kind, target, result: sides[0] === 'w' ? 'wolf' : 'good' };
+  }
+  const seats = values.map(seatOf).filter((seat) => seat !== null);
+  const [target] = seats;
+  if (target === undefined || seats.length !== values.length) return null;
+  if (kind === 'willVote') return seats.length === 1 ? { kind, target } : null;
+  return { kind, targets: seats };
+};
+
+/** The custom id of a press; at most 100 characters. */
+export const writeId = (press: Press): string => {
+  switch (press.kind) {
+    case 'panel':
+      return ['p', press.game, press.turn, ...(press.key ? [press.key] : [])].join(':');
+    case 'answer':
+      return [
+        'a',
+        press.game,
+        press.turn,
+        ASKS[press.ask],
+        press.picks?.map(shortPick).join('-') ?? '*',
+      ].join(':');
+    case 'confirm':
+      return [
+        'c',
+        press.game,
+        press.turn,
+        ASKS[press.ask],
+        press.picks.map(shortPick).join('-'),
+        press.expires,
+      ].join(':');
+    case 'back':
+      return ['b', press.game, press.turn].join(':');
+    case 'lobby':
+      return ['l', press.game, LOBBY[press.what]].join(':');
+    case 'talk':
+      return ['t', press.game, press.turn, TALKS[press.talk]].join(':');
+    case 'packTalk':
+      return ['m', press.game, press.turn].join(':');
+    case 'packLine':
+      return ['n', press.game, press.turn].join(':');
+    case 'again':
+      return ['g', press.game].join(':');
+    case 'endVote':
+      return ['e', press.game].join(':');
+  }
+};
+
+/** Reads a custom id; null for everything that we never wrote. Pure, so that a press can be acknowledged at once. */
+export const parseId = (text: string): Press | null => {
+  const [kind, game = '', ...rest] = text.split(':');
+  if (!GAME.test(game)) return null;
+  const [first, second, third, fourth] = rest;
+  if (kind === 'l') {
+    const what = lobbyOf.get(first ?? '');
+    return what && rest.length === 1 ? { kind: 'lobby', game, what } : null;
+  }
+  if (kind === 'g' || kind === 'e')
+    return rest.length === 0 ? { kind: kind === 'g' ? 'again' : 'endVote', game } : null;
+  const turn = numberOf(first);
+  if (turn === null) return null;
+  if (kind === 'p') {
+    if (rest.length === 1) return { kind: 'panel', game, turn };
+    return rest.length === 2 && KEY.test(second ?? '')
+      ? { kind: 'panel', game, turn, key: second ?? '' }
+      : null;
+  }
+  if (kind === 'b' || kind === 'm' || kind === 'n') {
+    return rest.length === 1
+      ? { kind: ({ b: 'back', m: 'packTalk', n: 'packLine' } as const)[kind], game, turn }
+      : null;
+  }
+  if (kind === 't') {
+    const talk = talkOf.get(second ?? '');
+    return talk && rest.length === 2 ? { kind: 'talk', game, turn, talk } : null;
+  }
+  const ask = askOf.get(second ?? '');
+  if (!ask || third === undefined) return null;
+  if (kind === 'a' && third === '*')
+    return rest.length === 3 ? { kind: 'answer', game, turn, ask, picks: null } : null;
+  const picks = picksOf(third);
+  if (picks === null || picks.length === 0) return null;
+  if (kind === 'a') return rest.length === 3 ? { kind: 'answer', game, turn, ask, picks } : null;
+  const expires = numberOf(fourth);
+  if (kind !== 'c' || expires === null || rest.length !== 4) return null;
+  return { kind: 'confirm', game, turn, ask, picks, expires };
+};

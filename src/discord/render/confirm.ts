@@ -1,0 +1,45 @@
+import type { Look } from '../../app/app.ts';
+import type { AskId, Pick } from '../../engine/model/index.ts';
+import type { Words } from '../../text/words-for.ts';
+import { COLUMNS } from '../names.ts';
+import { seatLabel } from './asks.ts';
+import { type Body, button, buttonRows, type Row } from './components.ts';
+import { type Ctx, speak } from './context.ts';
+
+type Final = { ask: AskId; picks: Pick[]; turn: number };
+
+/** Who the act is aimed at: the seat picked, or the victim that an antidote would save. */
+const targetOf = ({ ask, picks }: Final, look: Look): number | null => {
+  const picked = picks.find((pick) => typeof pick === 'number') ?? null;
+  return ask === 'antidote' ? (look.seat?.potions?.victim ?? picked) : picked;
+};
+
+const actOf = (final: Final, target: string | null, words: Words): string => {
+  const [pick] = final.picks;
+  const word =
+    target === null && typeof pick === 'string' && pick !== 'use' ? words.pick(final.ask, pick) : null;
+  return word ?? words.act(final.ask, target);
+};
+
+/**
+ * The second press of what cannot be taken back, with its target named. `expires`: epoch seconds; later presses count
+ * for nothing. The button that confirms never stands where the first press was: that one is the first of the first row
+ * (a menu or a button of an ask), the poison's menu may be the second row, so there the two rows change places.
+ */
+export const renderConfirm = (look: Look, final: Final, expires: number, ctx: Ctx): Body => {
+  const { words, say } = speak({ ...ctx, game: ctx.game ?? look.game, private: true });
+  const { ask, picks, turn } = final;
+  const game = look.game.id;
+  const target = targetOf(final, look);
+  const label = actOf(final, target === null ? null : seatLabel(target, ctx, COLUMNS.button), words);
+  const named = actOf(final, target === null ? null : say.seat(target), words);
+  const [confirm] = buttonRows([
+    button({ kind: 'confirm', game, turn, ask, picks, expires }, words.buttons.confirm(label), 'final'),
+  ]) as [Row];
+  const [back] = buttonRows([button({ kind: 'back', game, turn }, words.buttons.back)]) as [Row];
+  return {
+    content: words.confirm.ask(named, say.time(expires * 1000)),
+    components: ask === 'poison' ? [confirm, back] : [back, confirm],
+    allowed_mentions: { parse: [] },
+  };
+};

@@ -1,0 +1,76 @@
+import type { GameRecord, HeldGold, SeatRecord } from '../../app/ports.ts';
+import { findBoard } from '../../engine/index.ts';
+import type { Words } from '../../text/words-for.ts';
+import { nameInText } from '../names.ts';
+import { type Body, button, buttonRows, type Row } from './components.ts';
+import { type Ctx, speak } from './context.ts';
+import { fitFirst } from './fit.ts';
+
+const marksOf = (seat: SeatRecord, golds: readonly HeldGold[], words: Words): string[] => {
+  const held = golds.filter((gold) => gold.user === seat.userId);
+  return [
+    ...(seat.practice ? [words.lobby.practice] : []),
+    ...(held.some((gold) => gold.kill) ? [words.lobby.killProof] : []),
+    ...(held.some((gold) => gold.check) ? [words.lobby.checkProof] : []),
+  ];
+};
+
+const seatsLine = (game: GameRecord, golds: readonly HeldGold[], words: Words, ctx: Ctx): string =>
+  game.seats
+    .map((seat) => {
+      const name = ctx.names.get(seat.number) ?? words.player(seat.number);
+      return words.seatLine(seat.number, nameInText(name), marksOf(seat, golds, words));
+    })
+    .join(words.form.list);
+
+const settingsLine = ({ settings }: GameRecord, { choices, lobby }: Words): string =>
+  lobby.settings(
+    choices.pace[settings.pace],
+    choices.floor[settings.floor],
+    choices.delivery[settings.delivery],
+  );
+
+const lobbyRows = (game: GameRecord, words: Words): Row[] => {
+  const press = (what: 'join' | 'leave' | 'start' | 'rules' | 'cancel') =>
+    ({ kind: 'lobby', game: game.id, what }) as const;
+  const { buttons } = words;
+  return buttonRows([
+    button(press('join'), buttons.join, 'main'),
+    button(press('leave'), buttons.leave),
+    button(press('start'), buttons.start),
+    button(press('rules'), buttons.rules),
+    button(press('cancel'), buttons.cancel, 'final'),
+  ]);
+};
+
+/** The one message of a table before its game: who sits where, what is missing, who is protected; later, what became of it. */
+export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: Ctx): Body => {
+  const { words } = speak(ctx);
+  const chairs = findBoard(game.settings.board)?.seats ?? game.seats.length;
+  const host = game.seats.find((seat) => seat.userId === game.hostId);
+  const name = nameInText(
+    host ? (ctx.names.get(host.number) ?? words.player(host.number)) : words.lobby.host,
+  );
+  const missing = chairs - game.seats.length;
+  const after = {
+    running: words.lobby.started,
+    ended: words.lobby.ended,
+    cancelled: words.lobby.closed,
+  } as const;
+  const lines = [
+    words.lobby.open(name, game.settings.ruleSet, chairs),
+    words.lobby.seats(game.seats.length, chairs),
+    ...(game.seats.length > 0 ? [seatsLine(game, golds, words, ctx)] : []),
+    settingsLine(game, words),
+    game.status === 'lobby'
+      ? missing > 0
+        ? words.lobby.missing(missing)
+        : words.lobby.ready
+      : after[game.status],
+  ];
+  return {
+    content: fitFirst(lines, words),
+    components: game.status === 'lobby' ? lobbyRows(game, words) : [],
+    allowed_mentions: { parse: [] },
+  };
+};
