@@ -1,10 +1,9 @@
 import { type Message, Routes } from 'discord.js';
 import type { Look } from '../app/app.ts';
-import type { GameId, GameRecord, Log, UserId, Work } from '../app/ports.ts';
+import type { GameId, GameRecord, Log, SilenceBook, UserId, Work } from '../app/ports.ts';
 import type { Step } from '../engine/model/index.ts';
 import { type Bits, createOverwrites, givenBack, patiently, silenced } from './overwrites.ts';
 import { CODE, isRefused, problemOf } from './problem.ts';
-import type { SilenceBook } from './silence-book.ts';
 import type { Wires } from './wires.ts';
 
 type Needs = {
@@ -56,6 +55,7 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
   const waiting = new Map<string, string[]>();
   /** The wanted silence of each game, and the run that brings it about: one at a time, the latest wins. */
   const wanted = new Map<GameId, { look: Look; users: UserId[] }>();
+  const last = new Map<GameId, { look: Look; users: UserId[] }>();
   const running = new Set<GameId>();
   /** Threads have no overwrites of their own, and a channel that refused once is not asked again for this game. */
   const hopeless = new Set<GameId>();
@@ -67,7 +67,7 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
 
   const silence = async (look: Look, userId: UserId): Promise<void> => {
     const { id: game, channelId } = look.game;
-    if (known(channelId, userId)?.thread) return;
+    if (hopeless.has(game) || known(channelId, userId)?.thread) return;
     const former = await bitsOf(channelId, userId);
     // Written first: if we die between the two, the end of the game or a new start gives back what was never taken.
     await book.add({ game, channelId, userId, former });
@@ -91,29 +91,49 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
     await book.remove(game, userId);
   };
 
+  /** One person's trouble must not keep the others silent: each is tried, and the first outage is told at the end. */
   const bringAbout = async (game: GameId): Promise<void> => {
     for (let want = wanted.get(game); want; want = wanted.get(game)) {
       wanted.delete(game);
+      const { look } = want;
       const silent = new Set((await book.of(game)).map((entry) => entry.userId));
       const users = new Set(want.users);
-      for (const user of silent) if (!users.has(user)) await giveBack(game, user);
-      for (const user of users) if (!silent.has(user) && !hopeless.has(game)) await silence(want.look, user);
+      const changes = [
+        ...[...silent].filter((user) => !users.has(user)).map((user) => () => giveBack(game, user)),
+        ...[...users].filter((user) => !silent.has(user)).map((user) => () => silence(look, user)),
+      ];
+      let outage: unknown = null;
+      for (const change of changes) {
+        try {
+          await change();
+        } catch (error) {
+          const problem = problemOf(error);
+          log.warn('a permission could not be changed', { game, code: problem.code });
+          if (problem.kind === 'refused') hopeless.add(game);
+          else outage ??= error;
+        }
+      }
+      if (outage !== null) throw outage;
     }
   };
 
   const want = (look: Look, users: UserId[]): void => {
     const game = look.game.id;
-    wanted.set(game, { look, users });
+    const wish = { look, users };
+    wanted.set(game, wish);
+    last.set(game, wish);
     if (running.has(game)) return;
     running.add(game);
     void work.run(async () => {
       try {
         await bringAbout(game);
-      } catch (error) {
-        const problem = problemOf(error);
-        log.warn('a permission could not be changed', { game, code: problem.code });
-        if (problem.kind === 'refused') hopeless.add(game);
-        else setTimeout(() => want(look, users), LATER).unref();
+        if (last.get(game)?.look.table.ended) last.delete(game);
+      } catch {
+        const missed = last.get(game);
+        setTimeout(
+          () => missed && last.get(game) === missed && want(missed.look, missed.users),
+          LATER,
+        ).unref();
       } finally {
         running.delete(game);
       }

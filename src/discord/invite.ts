@@ -9,7 +9,6 @@ export const NEEDED = {
   SendMessages: PermissionFlagsBits.SendMessages,
   SendMessagesInThreads: PermissionFlagsBits.SendMessagesInThreads,
   ReadMessageHistory: PermissionFlagsBits.ReadMessageHistory,
-  EmbedLinks: PermissionFlagsBits.EmbedLinks,
   ManageMessages: PermissionFlagsBits.ManageMessages,
   ManageRoles: PermissionFlagsBits.ManageRoles,
 } as const;

@@ -1,0 +1,55 @@
+import type { Delivery, Floor, TableSettings } from '../src/app/ports.ts';
+import type { Call, SlashCommand } from '../src/discord/command.ts';
+import { notice } from '../src/discord/refusal.ts';
+import { choiceOption, subShape, typedOption } from '../src/discord/shape.ts';
+import { wordsFor } from '../src/text/words-for.ts';
+import { boardChoices, DEFAULT_BOARD, offeredBoard } from './boards.ts';
+
+const PACES: readonly TableSettings['pace'][] = ['fast', 'standard', 'slow'];
+const FLOORS: readonly Floor[] = ['moderated', 'free'];
+const DELIVERIES: readonly Delivery[] = ['dm', 'panel'];
+
+const MODERATING = new Set(['ManageMessages', 'ManageRoles']);
+
+const among = <V extends string>(values: readonly V[], typed: string | null): V | undefined =>
+  values.find((value) => value === typed);
+
+/** Only what the host chose; a choice that Discord did not offer counts as not made. */
+const settingsFrom = (option: Call['option']): Partial<TableSettings> => {
+  const pace = among(PACES, option('pace'));
+  const floor = among(FLOORS, option('floor'));
+  const delivery = among(DELIVERIES, option('delivery'));
+  return {
+    ...(pace ? { pace } : {}),
+    ...(floor ? { floor } : {}),
+    ...(delivery ? { delivery } : {}),
+  };
+};
+
+/** What the bot lacks for this table; a free floor moderates nothing. */
+const lacking = (missing: readonly string[], settings: Partial<TableSettings>): string[] =>
+  missing.filter((right) => settings.floor !== 'free' || !MODERATING.has(right));
+
+/** Opens a table in this channel; who opens it sits down first and is its host. */
+export const create: SlashCommand = {
+  name: 'create',
+  guildOnly: true,
+  shape: () =>
+    subShape('create', [
+      typedOption('board'),
+      choiceOption('pace', PACES, (words, value) => words.choices.pace[value]),
+      choiceOption('floor', FLOORS, (words, value) => words.choices.floor[value]),
+      choiceOption('delivery', DELIVERIES, (words, value) => words.choices.delivery[value]),
+    ]),
+  complete: (_option, typed, locale) => boardChoices(typed, locale),
+  async execute(call) {
+    const { actor, option, missing, refuse } = call;
+    const words = wordsFor(actor.locale);
+    const board = offeredBoard(option('board') ?? DEFAULT_BOARD);
+    if (!board) return refuse({ refused: 'badBoard' }, null);
+    const settings = { ...settingsFrom(option), board: board.id, ruleSet: board.ruleSet };
+    const lacks = lacking(missing, settings);
+    if (lacks.length > 0) return notice(words.errors.missingRights(lacks.join(', ')));
+    return (await call.openTable(settings)) ?? notice(words.answers.created);
+  },
+};

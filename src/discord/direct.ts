@@ -1,0 +1,56 @@
+import { type Message, Routes } from 'discord.js';
+import type { Actor, App } from '../app/app.ts';
+import type { Log } from '../app/ports.ts';
+import { writerOf } from './actor.ts';
+import { asMessage, type Body } from './body.ts';
+import { contextOf, emptyContext } from './context.ts';
+import { localeFrom } from './locale.ts';
+import { problemOf } from './problem.ts';
+import { renderHelp } from './render/help.ts';
+import { renderPanel } from './render/panel.ts';
+import type { Wires } from './wires.ts';
+
+type Needs = { app: App; wires: Wires; log: Log };
+
+/** So many people's DMs are answered at the same time; each has one answer on the way at most. */
+const AT_ONCE = 200;
+
+/** What a person types to the bot: a line for the pack while it is awake, else a wish to see what is going on. */
+export const createDirect = ({ app, wires, log }: Needs) => {
+  const answering = new Set<string>();
+
+  /** null = the line was relayed; nothing is said back. */
+  const answerTo = async (actor: Actor, message: Message): Promise<Body | null> => {
+    const game = await app.liveOf(actor.userId);
+    if (game?.status !== 'running') return renderHelp(emptyContext(actor.locale));
+    const talked = await app.packTalk(actor, game.id, message.content, { input: message.id, carrier: null });
+    if ('ok' in talked) return null;
+    const look = await app.look(actor, game.id);
+    const context = contextOf(game, actor.locale, { private: true });
+    return 'ok' in look ? renderPanel(look.ok, context) : renderHelp(context);
+  };
+
+  const heard = async (message: Message): Promise<void> => {
+    const { author, channelId } = message;
+    try {
+      const locale = (await app.localeOf(author.id)) ?? localeFrom(null);
+      const body = await answerTo(writerOf(author, locale), message);
+      if (body === null || answering.has(author.id) || answering.size >= AT_ONCE) return;
+      answering.add(author.id);
+      try {
+        await wires.bot.post(Routes.channelMessages(channelId), { body: asMessage(body) });
+      } finally {
+        answering.delete(author.id);
+      }
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.kind === 'unknown') log.error('a typed DM was not answered', { error });
+      else log.warn('a typed DM was not answered', { code: problem.code });
+    }
+  };
+
+  return (message: Message): void => {
+    if (message.author.bot || message.system) return;
+    void app.work.run(() => heard(message));
+  };
+};

@@ -1,0 +1,200 @@
+import type { Actor, App, Door, Look, Outcome } from '../app/app.ts';
+import type { GameId, GameRecord, Locale } from '../app/ports.ts';
+import type { AskId, AskMode, Pick } from '../engine/model/index.ts';
+import type { Body } from './body.ts';
+import { contextOf } from './context.ts';
+import { type Press, picksFrom, talkFrom } from './custom-id.ts';
+import type { LobbyMessages, Via } from './lobby-message.ts';
+import type { OpenTable } from './opening.ts';
+import { refusalBody } from './refusal.ts';
+import { renderConfirm } from './render/confirm.ts';
+import { renderPanel } from './render/panel.ts';
+import { renderRules } from './render/rules.ts';
+
+/** One press of a component or submit of a modal, already acknowledged. */
+export type Pressed = {
+  actor: Actor;
+  door: Door;
+  /** Chosen in a menu. */
+  values: string[];
+  /** Typed in a modal. */
+  text: string | null;
+  /** For lobby presses: edits the pressed message for nothing. */
+  via: Via | null;
+  guildId: string | null;
+  channelId: string;
+};
+type Needs = {
+  app: App;
+  lobby: LobbyMessages;
+  openTable: OpenTable;
+  /** Opens and remembers a person's DM in the background. */
+  openDm(user: string, game: GameRecord): void;
+};
+
+/** A confirmation counts for so long, in seconds; then the panel is shown again. */
+const CONFIRM = 10;
+
+/** How an ask counts for this reader now; null = it is not open for them. Rights are open without being asked. */
+const modeOf = (look: Look, ask: AskId): AskMode | null => {
+  const open = look.seat?.asks.find((own) => own.ask === ask);
+  if (open) return open.mode;
+  if (!look.seat?.rights.includes(ask)) return null;
+  return ask === 'selfDestruct' ? 'final' : 'plain';
+};
+
+const isListed = (look: Look, ask: AskId, picks: readonly Pick[]): boolean => {
+  const open = look.seat?.asks.find((own) => own.ask === ask);
+  if (!open) return true;
+  return (
+    picks.length >= open.min &&
+    picks.length <= open.max &&
+    picks.every((pick, at) => open.picks.includes(pick) && picks.indexOf(pick) === at)
+  );
+};
+
+/** What a press does. Gives what its user alone sees afterwards; null = nothing beside what everybody sees. */
+export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
+  const contextFor = (game: GameRecord, locale: Locale) => contextOf(game, locale, { private: true });
+  const refuse = (
+    actor: Actor,
+    game: string,
+    refused: { refused: string; params?: Record<string, string | number> },
+  ) => refusalBody(app, actor, game, refused as Parameters<typeof refusalBody>[3]);
+
+  const show = async (actor: Actor, game: string, outcome: Outcome): Promise<Body> =>
+    'refused' in outcome
+      ? refuse(actor, game, outcome)
+      : renderPanel(outcome.ok, contextFor(outcome.ok.game, actor.locale));
+
+  /** The first press of something that cannot be taken back: asks again, with the target named. */
+  const askAgain = async (
+    press: Extract<Press, { kind: 'answer' }>,
+    picks: Pick[],
+    pressed: Pressed,
+    look: Look,
+  ): Promise<Body> => {
+    const { ask, turn, game } = press;
+    if (!isListed(look, ask, picks)) return refuse(pressed.actor, game, { refused: 'notListed' });
+    const expires = Math.floor((await app.clock.now()) / 1000) + CONFIRM;
+    return renderConfirm(look, { ask, picks, turn }, expires, contextFor(look.game, pressed.actor.locale));
+  };
+
+  /** Why nothing of this kind is open for the reader, said without asking the engine, which a first press must not reach. */
+  const closedBecause = (look: Look, press: { turn: number; ask: AskId }): string => {
+    if (look.table.ended) return 'over';
+    if (!look.seat) return 'notPlayer';
+    if (look.table.turn?.turn !== press.turn) return 'stale';
+    if (look.seat.isOut) return 'out';
+    if (press.ask === 'selfDestruct') return look.seat.pack.includes(look.seat.seat) ? 'notNow' : 'notYours';
+    return 'notAsked';
+  };
+
+  const answer = async (press: Extract<Press, { kind: 'answer' }>, pressed: Pressed): Promise<Body> => {
+    const { actor, door } = pressed;
+    const picks = press.picks ?? picksFrom(pressed.values);
+    if (picks === null) return refuse(actor, press.game, { refused: 'notListed' });
+    const looked = await app.look(actor, press.game);
+    if ('refused' in looked) return refuse(actor, press.game, looked);
+    const mode = modeOf(looked.ok, press.ask);
+    if (mode === null || looked.ok.table.turn?.turn !== press.turn) {
+      return refuse(actor, press.game, { refused: closedBecause(looked.ok, press) });
+    }
+    if (mode === 'final') return askAgain(press, picks, pressed, looked.ok);
+    return show(
+      actor,
+      press.game,
+      await app.answer(actor, press.game, { ask: press.ask, turn: press.turn, picks }, door),
+    );
+  };
+
+  const confirm = async (
+    press: Extract<Press, { kind: 'confirm' }>,
+    { actor, door }: Pressed,
+  ): Promise<Body> => {
+    if ((await app.clock.now()) > press.expires * 1000)
+      return refuse(actor, press.game, { refused: 'expired' });
+    const { ask, turn, picks } = press;
+    return show(actor, press.game, await app.answer(actor, press.game, { ask, turn, picks }, door));
+  };
+
+  const inLobby = async (
+    press: Extract<Press, { kind: 'lobby' }>,
+    pressed: Pressed,
+  ): Promise<Body | null> => {
+    const { actor, door, via } = pressed;
+    const { game, what } = press;
+    if (what === 'rules') {
+      const record = await app.tables.find(game);
+      return record
+        ? renderRules(record, contextFor(record, actor.locale))
+        : refuse(actor, game, { refused: 'noTable' });
+    }
+    const { tables } = app;
+    const outcome =
+      what === 'join'
+        ? await tables.join(actor, game)
+        : what === 'leave'
+          ? await tables.leave(actor, game)
+          : what === 'start'
+            ? await tables.start(actor, game, door)
+            : await tables.cancel(actor, game, door);
+    if (what === 'join' && 'ok' in outcome) openDm(actor.userId, outcome.ok as GameRecord);
+    // A refused press is answered too, and brings an old lobby message up to date.
+    const shown = lobby.refresh(game, via);
+    const body = 'refused' in outcome ? await refuse(actor, game, outcome) : null;
+    await shown;
+    return body;
+  };
+
+  /** The same table again: everybody must press Join, nobody is seated silently. */
+  const again = async (game: GameId, { actor, door, guildId, channelId }: Pressed): Promise<Body | null> => {
+    const old = await app.tables.find(game);
+    if (!old || guildId === null) return refuse(actor, game, { refused: 'noTable' });
+    return openTable(actor, { guildId, channelId, locale: old.locale, settings: old.settings }, door);
+  };
+
+  const talk = async (
+    press: Extract<Press, { kind: 'talk' }>,
+    { actor, door, values }: Pressed,
+  ): Promise<Body> => {
+    const said = talkFrom(press.talk, values);
+    if (!said) return refuse(actor, press.game, { refused: 'notListed' });
+    return show(actor, press.game, await app.say(actor, press.game, press.turn, said, door));
+  };
+
+  const endVote = async (
+    press: Extract<Press, { kind: 'endVote' }>,
+    { actor, door }: Pressed,
+  ): Promise<Body> => {
+    const outcome = await app.tables.agreeToEnd(actor, press.game, door);
+    return 'refused' in outcome
+      ? refuse(actor, press.game, outcome)
+      : show(actor, press.game, await app.look(actor, press.game));
+  };
+
+  return async (press: Press, pressed: Pressed): Promise<Body | null> => {
+    const { actor, door, text } = pressed;
+    switch (press.kind) {
+      case 'panel':
+      case 'back':
+        return show(actor, press.game, await app.look(actor, press.game));
+      case 'answer':
+        return answer(press, pressed);
+      case 'confirm':
+        return confirm(press, pressed);
+      case 'lobby':
+        return inLobby(press, pressed);
+      case 'talk':
+        return talk(press, pressed);
+      case 'packTalk': // opened its modal in place of an acknowledgement
+        return null;
+      case 'packLine':
+        return show(actor, press.game, await app.packTalk(actor, press.game, text ?? '', door));
+      case 'again':
+        return again(press.game, pressed);
+      case 'endVote':
+        return endVote(press, pressed);
+    }
+  };
+};
