@@ -1,3 +1,4 @@
+import { canonicalDeal } from '../engine/index.ts';
 import type { Cause, Event, EventOf, FactType, Seat, Talk } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
 import { longest } from '../text/measure.ts';
@@ -20,10 +21,11 @@ const causesOf = (history: readonly Event[], seat: Seat): Cause[] => {
   return [...new Set(causes)];
 };
 
+const cardsOf = (history: readonly Event[]) =>
+  history.flatMap((event) => (event.type === 'cardDealt' ? [event.data] : [])).sort((a, b) => a.seat - b.seat);
+
 const cardLines = ({ history, after }: Announcement): Line[] => {
-  const cards = history.flatMap((event) => (event.type === 'cardDealt' ? [event.data] : []));
-  return [...cards]
-    .sort((a, b) => a.seat - b.seat)
+  return cardsOf(history)
     .map(({ seat, card: role }): Line => {
       const out = after.out.find((one) => one.seat === seat);
       return {
@@ -80,9 +82,11 @@ const dealLines = (history: readonly Event[]): Line[] => {
   const seed = find(history, 'seedDrawn')?.data.seed;
   const hash = find(history, 'gameStarted')?.data.hash;
   if (seed === undefined || hash === undefined) return [];
+  const deal = cardsOf(history).map(({ card }) => card);
   return [
     { code: 'recapDeal', params: {} },
     { code: 'recapSeed', params: { seed } },
+    { code: 'recapCanon', params: { deal: canonicalDeal(deal) } },
     { code: 'recapHash', params: { hash } },
     { code: 'recapVerify', params: {} },
   ];

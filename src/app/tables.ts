@@ -29,7 +29,7 @@ const DEFAULTS: TableSettings = {
 };
 
 /** A lobby that nobody starts closes after this long, ms. */
-const LOBBY_LIFE = 60 * 60_000;
+export const LOBBY_LIFE = 60 * 60_000;
 export const lobbyKey = (game: GameId): string => `lobby-${game}`;
 
 /** The flags of a table as they stand, or null if its settings name a flag or value that does not exist. */

@@ -1,5 +1,6 @@
 import { alarmKey, type Games } from './games.ts';
 import type { Alarm, Clock, GameId, Heart, Log, Store, Work } from './ports.ts';
+import { LOBBY_LIFE, lobbyKey } from './tables.ts';
 
 type Ports = {
   store: Store;
@@ -35,9 +36,9 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
 
   const turnDue = async (game: GameId, turn: number, revision: number): Promise<void> => {
     const snapshot = await games.snapshot(game);
-    const record = snapshot?.record;
-    if (!record || record.status !== 'running' || record.turn !== turn || record.revision !== revision)
-      return;
+    if (!snapshot) return;
+    const { record } = snapshot;
+    if (record.status !== 'running' || record.turn !== turn || record.revision !== revision) return;
     if (record.deadline === null) return;
     const now = await clock.now();
     if (now < record.deadline) return alarm.arm(alarmKey(game, turn, revision), record.deadline);
@@ -96,6 +97,8 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
       for (const { game, turn, revision, deadline } of await store.journal.deadlines()) {
         await alarm.arm(alarmKey(game, turn, revision), deadline);
       }
+      for (const lobby of await store.tables.lobbies())
+        await alarm.arm(lobbyKey(lobby.id), lobby.createdAt + LOBBY_LIFE);
       await heart.beat(to);
       await alarm.start(onDue);
       every(BEAT, 'the heartbeat', async () => heart.beat(await clock.now()));
