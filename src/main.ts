@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
       "DISCORD_TOKEN is not set: put the bot's token into .env, or run `npm start` to watch a table without one.",
     );
   }
-  const log = createLog({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   const { source, close } = await openSource(env);
   const store = await createStore(source);
   await store.migrate();
