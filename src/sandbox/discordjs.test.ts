@@ -1,4 +1,17 @@
-import { ButtonBuilder, ActionRowBuilder, Client, Events, GatewayIntentBits, MessageFlags, Partials, SlashCommandBuilder, ModalBuilder, TextInputBuilder, TextInputStyle, LabelBuilder } from 'discord.js';
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  Client,
+  Events,
+  GatewayIntentBits,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  Partials,
+  SlashCommandBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectSandbox, pressables, type SandboxClient } from './client.ts';
 import { type RunningSandbox, startSandbox } from './start.ts';
@@ -33,8 +46,10 @@ function makeBot(): Client {
       );
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await interaction.editReply({ content: `第 ${interaction.options.getInteger('n')} 局` });
-      await interaction.channel?.isSendable() && (await interaction.client.channels.fetch(interaction.channelId));
-      if (interaction.channel?.isSendable()) await interaction.channel.send({ content: '開局', components: [row] });
+      (await interaction.channel?.isSendable()) &&
+        (await interaction.client.channels.fetch(interaction.channelId));
+      if (interaction.channel?.isSendable())
+        await interaction.channel.send({ content: '開局', components: [row] });
       return;
     }
     if (interaction.isButton() && interaction.customId === 'deal') {
@@ -50,11 +65,16 @@ function makeBot(): Client {
     if (interaction.isButton() && interaction.customId === 'talk') {
       const input = new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Paragraph);
       const label = new LabelBuilder().setLabel('你的話').setTextInputComponent(input);
-      await interaction.showModal(new ModalBuilder().setCustomId('say').setTitle('遺言').addLabelComponents(label));
+      await interaction.showModal(
+        new ModalBuilder().setCustomId('say').setTitle('遺言').addLabelComponents(label),
+      );
       return;
     }
     if (interaction.isModalSubmit()) {
-      await interaction.reply({ content: interaction.fields.getTextInputValue('text'), flags: MessageFlags.Ephemeral });
+      await interaction.reply({
+        content: interaction.fields.getTextInputValue('text'),
+        flags: MessageFlags.Ephemeral,
+      });
     }
   });
   return client;
@@ -93,9 +113,16 @@ const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
 };
 
 test('discord.js: command, deferred ephemeral answer, public message', async () => {
-  const outcome = await control.command({ member: member(0), channel: sandbox.channelId, name: '狼人殺', options: { n: 3 } });
+  const outcome = await control.command({
+    member: member(0),
+    channel: sandbox.channelId,
+    name: '狼人殺',
+    options: { n: 3 },
+  });
   expect(outcome).toMatchObject({ acked: true, type: 5 });
-  const filled = await until(async () => (await lastIn(member(0), 'text')).find((m) => m.ephemeral && !m.loading));
+  const filled = await until(async () =>
+    (await lastIn(member(0), 'text')).find((m) => m.ephemeral && !m.loading),
+  );
   expect(filled.content).toBe('第 3 局');
   await until(async () => (await lastIn(member(0), 'text')).find((m) => m.content === '開局'));
   expect((await lastIn(member(1), 'text')).map((m) => m.content)).toEqual(['開局']);
@@ -109,7 +136,9 @@ test('discord.js: button, DM, closed DM', async () => {
   await until(async () => (await lastIn(member(1), 'dm')).find((m) => m.content === '你是狼人'));
   await control.setMember({ member: member(2), dmsOpen: false });
   await control.click({ member: member(2), ...deal });
-  await until(async () => (await lastIn(member(2), 'text')).find((m) => m.content === '私訊關閉 50007' && m.ephemeral));
+  await until(async () =>
+    (await lastIn(member(2), 'text')).find((m) => m.content === '私訊關閉 50007' && m.ephemeral),
+  );
   expect((await lastIn(member(3), 'text')).some((m) => m.ephemeral)).toBe(false);
 });
 
@@ -118,8 +147,12 @@ test('discord.js: modal and its submit', async () => {
   const outcome = await control.click({ member: member(4), messageId: table?.id ?? '', customId: 'talk' });
   expect(outcome).toMatchObject({ acked: true, type: 9 });
   expect((await control.see({ member: member(4) })).modal?.title).toBe('遺言');
-  expect(await control.submit({ member: member(4), customId: 'say', values: {} })).toEqual({ refused: 'text is required' });
-  expect(await control.submit({ member: member(4), customId: 'say', values: { text: '我是好人' } })).toMatchObject({ acked: true, type: 4 });
+  expect(await control.submit({ member: member(4), customId: 'say', values: {} })).toEqual({
+    refused: 'text is required',
+  });
+  expect(
+    await control.submit({ member: member(4), customId: 'say', values: { text: '我是好人' } }),
+  ).toMatchObject({ acked: true, type: 4 });
   expect((await lastIn(member(4), 'text')).at(-1)).toMatchObject({ content: '我是好人', ephemeral: true });
 });
 

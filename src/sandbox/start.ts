@@ -14,7 +14,9 @@ import { channelRoutes } from './http/routes/channels.ts';
 import { commandRoutes } from './http/routes/commands.ts';
 import { guildRoutes } from './http/routes/guilds.ts';
 import { interactionRoutes } from './http/routes/interactions.ts';
+import { memberRoutes } from './http/routes/members.ts';
 import { messageRoutes } from './http/routes/messages.ts';
+import { overwriteRoutes } from './http/routes/overwrites.ts';
 import { reactionRoutes } from './http/routes/reactions.ts';
 import { threadRoutes } from './http/routes/threads.ts';
 import { voiceRoutes } from './http/routes/voice.ts';
@@ -110,10 +112,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...applicationRoutes(() => gatewayUrl),
     ...commandRoutes,
     ...channelRoutes,
+    ...overwriteRoutes,
     ...messageRoutes,
     ...reactionRoutes,
     ...threadRoutes,
     ...guildRoutes,
+    ...memberRoutes,
     ...voiceRoutes,
     ...interactionRoutes,
   ]);

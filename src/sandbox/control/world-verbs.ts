@@ -1,12 +1,13 @@
 import { tellChannel } from '../http/tell.ts';
 import type { Sandbox } from '../state.ts';
-import { guildCreateToWire } from '../wire/guild.ts';
+import { guildCreateToWire, roleToWire } from '../wire/guild.ts';
 import { userToWire } from '../wire/user.ts';
 import { CHANNEL, INTENT } from '../world/model.ts';
 import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
 import { tellMember, tellVoice } from '../world/voice.ts';
-import { addChannel, isThread } from '../world/world.ts';
-import type { In, Out, WorldView } from './protocol.ts';
+import { addChannel } from '../world/world.ts';
+import { describe } from './describe.ts';
+import type { In, Out } from './protocol.ts';
 import { person, place, roleIn, server } from './unknown.ts';
 
 type WorldVerb =
@@ -26,42 +27,6 @@ type WorldVerb =
   | 'giveRole'
   | 'setOverwrite';
 
-function describe(sandbox: Sandbox): WorldView {
-  const { world } = sandbox;
-  return {
-    applicationId: world.app.id,
-    botId: world.app.botId,
-    token: world.app.token,
-    now: sandbox.clock.now(),
-    connected: sandbox.gateway.connected(),
-    guilds: [...world.guilds.values()].map((guild) => ({
-      id: guild.id,
-      name: guild.name,
-      locale: guild.locale,
-      channels: [...world.channels.values()]
-        .filter((channel) => channel.guildId === guild.id && !isThread(channel))
-        .map(({ id, name, type }) => ({ id, name, type })),
-      roles: [...guild.roles.values()].map((role) => ({
-        id: role.id,
-        name: role.name,
-        permissions: role.permissions.toString(),
-      })),
-      members: [...guild.members.values()].map((member) => {
-        const user = person(sandbox, member.userId);
-        return {
-          id: user.id,
-          name: member.nick ?? user.globalName ?? user.username,
-          locale: user.locale,
-          bot: user.bot,
-          dmsOpen: user.dmsOpen,
-          muted: member.mute,
-          voiceChannelId: member.voiceChannelId,
-        };
-      }),
-    })),
-  };
-}
-
 function tellGuild(sandbox: Sandbox, guildId: string): void {
   const guild = server(sandbox, guildId);
   const data = guildCreateToWire(sandbox.world, guild, sandbox.world.app.botId, sandbox.clock.now());
@@ -69,22 +34,7 @@ function tellGuild(sandbox: Sandbox, guildId: string): void {
 }
 
 function tellRole(sandbox: Sandbox, guildId: string, event: string, roleId: string): void {
-  const role = roleIn(server(sandbox, guildId), roleId);
-  const data = {
-    guild_id: guildId,
-    role: {
-      id: role.id,
-      name: role.name,
-      permissions: role.permissions.toString(),
-      position: role.position,
-      color: 0,
-      colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-      hoist: false,
-      managed: role.managed,
-      mentionable: false,
-      flags: 0,
-    },
-  };
+  const data = { guild_id: guildId, role: roleToWire(roleIn(server(sandbox, guildId), roleId)) };
   sandbox.gateway.dispatch({ event, intents: INTENT.guilds, guildId, data });
 }
 

@@ -34,7 +34,7 @@ export function lacks(sandbox: Sandbox, channel: Channel, needed: bigint): Refus
 export function findGuildChannel(sandbox: Sandbox, call: Call, needed: bigint): Channel | Refusal {
   const channel = findChannel(sandbox, call);
   if (isRefusal(channel)) return channel;
-  if (channel.type === CHANNEL.dm) return refuse(400, 50003);
+  if (channel.type === CHANNEL.dm) return refuse(403, 50003);
   return lacks(sandbox, channel, needed) ?? channel;
 }
 

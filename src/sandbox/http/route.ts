@@ -39,10 +39,11 @@ export type Route = {
 type Compiled = { route: Route; parts: string[] };
 
 /** Finds the route of a method and path; plain segments win over parameters. */
-export type Router = (
-  method: string,
-  path: string,
-) => { route: Route; params: Record<string, string> } | undefined;
+export type Router = {
+  find(method: string, path: string): { route: Route; params: Record<string, string> } | undefined;
+  /** True when the path exists under another method. */
+  knows(path: string): boolean;
+};
 
 function match(parts: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   const params: Record<string, string> = {};
@@ -52,6 +53,17 @@ function match(parts: readonly string[], segments: readonly string[]): Record<st
     else if (part !== segment) return undefined;
   }
   return params;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A client may write `@` as `%40`. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Compiles the list of routes. */
@@ -66,12 +78,13 @@ export function makeRouter(routes: readonly Route[]): Router {
       [...(compiled.get(key) ?? []), { route, parts }].sort((a, b) => plain(b) - plain(a)),
     );
   }
-  return (method, path) => {
-    const segments = path.split('/').map((segment) => decodeURIComponent(segment));
+  const find: Router['find'] = (method, path) => {
+    const segments = path.split('/').map(decoded);
     for (const { route, parts } of compiled.get(`${method} ${segments.length}`) ?? []) {
       const params = match(parts, segments);
       if (params) return { route, params };
     }
     return undefined;
   };
+  return { find, knows: (path) => METHODS.some((method) => find(method, path) !== undefined) };
 }

@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Json } from '../json.ts';
 import type { Credential } from '../ledger.ts';
-import type { Rate, Verdict } from '../limits.ts';
 import type { Refusal } from '../refusal.ts';
 import { errorBody, invalidForm, isRefusal, refuse } from '../refusal.ts';
 import { checkBody, faultInAnswer, resolveSchema } from '../schema.ts';
 import { isSnowflake } from '../snowflake.ts';
 import type { Sandbox } from '../state.ts';
 import { readBody } from './body.ts';
+import { hiddenLimit, limit, type Reply } from './limit.ts';
 import { normalise } from './normalise.ts';
 import type { Answer, Call, Route, Router } from './route.ts';
 
 const PREFIX = '/api/v10';
-const GLOBAL: Rate = { limit: 50, seconds: 1 };
-const COMMON: Rate = { limit: 10, seconds: 1 };
-/** The ids on which a bucket is split, besides its route. */
-const TOP_LEVEL = ['channel_id', 'guild_id', 'webhook_token'];
-
-type Reply = { status: number; body?: unknown; headers: Record<string, string> };
 
 const schemas = new Map<
   Route,
@@ -35,56 +28,6 @@ function schemasOf(route: Route) {
     schemas.set(route, found);
   }
   return found;
-}
-
-function bucketOf(call: Call): { key: string; hash: string } {
-  const top = TOP_LEVEL.map((name) => call.params[name] ?? '').join(':');
-  const name = `${call.method} ${call.route}`;
-  return { key: `${name} ${top}`, hash: createHash('sha1').update(name).digest('hex') };
-}
-
-function limitHeaders(sandbox: Sandbox, verdict: Verdict, hash: string): Record<string, string> {
-  const seconds = sandbox.clock.waitSeconds(verdict.resetMs);
-  return {
-    'x-ratelimit-limit': String(verdict.limit),
-    'x-ratelimit-remaining': String(verdict.remaining),
-    'x-ratelimit-reset': (Date.now() / 1000 + seconds).toFixed(3),
-    'x-ratelimit-reset-after': seconds.toFixed(3),
-    'x-ratelimit-bucket': hash,
-  };
-}
-
-function tooMany(sandbox: Sandbox, waitMs: number, global: boolean, headers: Record<string, string>): Reply {
-  const seconds = Math.max(0.001, Number(sandbox.clock.waitSeconds(waitMs).toFixed(3)));
-  return {
-    status: 429,
-    body: { message: 'You are being rate limited.', retry_after: seconds, global, code: 0 },
-    headers: {
-      ...headers,
-      'retry-after': String(seconds),
-      'x-ratelimit-scope': global ? 'global' : 'user',
-      ...(global ? { 'x-ratelimit-global': 'true' } : {}),
-    },
-  };
-}
-
-/** The limits in Discord's order: the bot's 50 a second, then the bucket. Undefined headers when a reply is due at once. */
-function limit(
-  sandbox: Sandbox,
-  route: Route,
-  call: Call,
-): { headers: Record<string, string>; stop?: Reply } {
-  // Callbacks and answers by an interaction's token are exempt from the global limit.
-  if (route.by === 'botToken') {
-    const global = sandbox.limits.take('global', GLOBAL);
-    if (global.waitMs !== undefined) return { headers: {}, stop: tooMany(sandbox, global.waitMs, true, {}) };
-  }
-  if (route.by === 'callback') return { headers: {} };
-  const { key, hash } = bucketOf(call);
-  const verdict = sandbox.limits.take(key, route.rate ?? COMMON);
-  const headers = limitHeaders(sandbox, verdict, hash);
-  if (verdict.waitMs === undefined) return { headers };
-  return { headers, stop: tooMany(sandbox, verdict.waitMs, false, headers) };
 }
 
 function checkIds(call: Call): Refusal | undefined {
@@ -112,16 +55,6 @@ export function perform(sandbox: Sandbox, route: Route, call: Call): Answer | Re
     if (refusal) return refusal;
   }
   return route.handle(sandbox, call);
-}
-
-/** A limit that the headers did not announce. */
-function hiddenLimit(seconds: number, message: string, headers: Record<string, string>): Reply {
-  const body = { message, retry_after: seconds, global: false, code: 0 };
-  return {
-    status: 429,
-    body,
-    headers: { ...headers, 'retry-after': String(seconds), 'x-ratelimit-scope': 'user' },
-  };
 }
 
 function conclude(
@@ -169,7 +102,7 @@ export async function serveApi(
   const url = new URL(request.url ?? '/', 'http://loopback');
   const method = request.method ?? 'GET';
   const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname;
-  const found = url.pathname.startsWith(`${PREFIX}/`) ? router(method, path) : undefined;
+  const found = url.pathname.startsWith(`${PREFIX}/`) ? router.find(method, path) : undefined;
   const template = found?.route.template ?? path;
   const call: Call = {
     method,
@@ -188,7 +121,7 @@ export async function serveApi(
     call.uploads = read?.uploads ?? [];
     const reply = fault?.status
       ? { status: fault.status, body: { message: 'made to fail', code: fault.code ?? 0 }, headers: {} }
-      : decide(sandbox, found?.route, call, read !== undefined, request);
+      : decide(sandbox, found?.route, call, read !== undefined, request, router.knows(path));
     const body = reply.body as Json | undefined;
     const code = reply.status >= 400 && typeof body?.code === 'number' ? body.code : null;
     sandbox.ledger.record({
@@ -215,6 +148,7 @@ function decide(
   call: Call,
   readable: boolean,
   request: IncomingMessage,
+  otherMethod: boolean,
 ): Reply {
   if (!route) {
     const refusal = refuse(404, 0, `no such route: ${call.method} ${call.path}`, 'route');
@@ -225,7 +159,8 @@ function decide(
       reason: refusal.reason,
       body: call.body,
     });
-    return { status: 404, body: errorBody(refusal), headers: {} };
+    const body = otherMethod ? { message: '405: Method Not Allowed', code: 0 } : errorBody(refusal);
+    return { status: otherMethod ? 405 : 404, body, headers: {} };
   }
   if (!authorised(sandbox, route, request))
     return { status: 401, body: { message: '401: Unauthorized', code: 0 }, headers: {} };

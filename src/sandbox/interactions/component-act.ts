@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import type { ComponentBody } from '../rules/bodies.ts';
-import { COMPONENT, everyComponent, isSelect } from '../rules/components.ts';
+import { everyComponent } from '../rules/components.ts';
+import { COMPONENT, isSelect } from '../rules/kinds.ts';
 import type { Sandbox } from '../state.ts';
 import type { Channel, Id, Message, User } from '../world/model.ts';
 import { seesMessage } from '../world/world.ts';

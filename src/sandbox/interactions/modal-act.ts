@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import { lengthOf } from '../json.ts';
 import type { ComponentBody } from '../rules/bodies.ts';
-import { COMPONENT, isSelect } from '../rules/components.ts';
+import { COMPONENT, isSelect } from '../rules/kinds.ts';
 import type { Sandbox } from '../state.ts';
 import type { Channel, User } from '../world/model.ts';
 import type { Outcome } from './interactions.ts';

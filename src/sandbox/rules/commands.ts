@@ -14,6 +14,8 @@ const SUB = 1;
 const GROUP = 2;
 const MAX_CHOICE_VALUE = 100;
 const MAX_TOTAL = 8000;
+/** A longer list is refused as a form before its kinds are counted (common report). */
+const MAX_LIST = 130;
 const MAX_OF_TYPE: Record<number, number> = { 1: 100, 2: 15, 3: 15, 4: 1 };
 
 const locale = schemaNamed('AvailableLocalesEnum');
@@ -158,6 +160,7 @@ export function checkCommand(command: CommandBody, path: Path, inGuild: boolean)
 
 /** The rules of a whole list of commands: distinct names within a type, and so many of each type. */
 export function checkCommands(commands: readonly CommandBody[], inGuild: boolean): Refusal | undefined {
+  if (commands.length > MAX_LIST) return invalidForm([], `${MAX_LIST} commands at most`);
   const seen = new Set<string>();
   const counts = new Map<number, number>();
   for (const [index, command] of commands.entries()) {

@@ -2,44 +2,16 @@ import { lengthOf } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidForm } from '../refusal.ts';
 import type { ComponentBody } from './bodies.ts';
+import { checkChoices } from './choices.ts';
+import { COMPONENT, isSelect } from './kinds.ts';
 
 type Path = readonly (string | number)[];
 
-/** Component types by Discord's numbers. */
-export const COMPONENT = {
-  actionRow: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
-  section: 9,
-  textDisplay: 10,
-  thumbnail: 11,
-  mediaGallery: 12,
-  file: 13,
-  separator: 14,
-  container: 17,
-  label: 18,
-  fileUpload: 19,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
-} as const;
-
-const SELECTS: readonly number[] = [3, 5, 6, 7, 8];
 const MAX_ROWS = 5;
 const MAX_COMPONENTS = 40;
 const MAX_TEXT = 4000;
 const LINK = 5;
 const PREMIUM = 6;
-
-/** True for the five kinds of select menu. */
-export function isSelect(type: number): boolean {
-  return SELECTS.includes(type);
-}
 
 /** Every component of a tree, each with the way to it. */
 export function* everyComponent(
@@ -96,38 +68,6 @@ function checkButton(button: ComponentBody, path: Path): Refusal | undefined {
     if (button.sku_id) return invalidForm([...path, 'sku_id'], 'only a premium button has a sku_id');
   }
   if (!button.label && !button.emoji) return invalidForm(path, 'a button needs a label or an emoji');
-  return undefined;
-}
-
-/** String select reference; the counts against each other and the distinct values are common report. */
-export function checkChoices(select: ComponentBody, path: Path): Refusal | undefined {
-  const min = select.min_values ?? 1;
-  const options = select.options ?? [];
-  const fallback = select.type === COMPONENT.checkboxGroup ? options.length : 1;
-  const max = select.max_values ?? Math.max(fallback, select.type === COMPONENT.checkboxGroup ? min : 1);
-  if (min > max) return invalidForm([...path, 'min_values'], 'min_values is above max_values');
-  if (select.options) {
-    if (max > options.length && select.max_values != null) {
-      return invalidForm([...path, 'max_values'], 'max_values is above the number of options');
-    }
-    if (min > options.length) {
-      return invalidForm([...path, 'min_values'], 'min_values is above the number of options');
-    }
-    if (new Set(options.map((option) => option.value)).size < options.length) {
-      return invalidForm([...path, 'options'], 'two options have one value');
-    }
-    const chosen = options.filter((option) => option.default).length;
-    if (chosen > (select.type === COMPONENT.radioGroup ? 1 : max)) {
-      return invalidForm([...path, 'options'], 'more defaults than can be chosen');
-    }
-  }
-  const defaults = select.default_values?.length ?? 0;
-  if (defaults > 0 && (defaults < min || defaults > max)) {
-    return invalidForm(
-      [...path, 'default_values'],
-      'default_values are out of range of min_values and max_values',
-    );
-  }
   return undefined;
 }
 

@@ -4,8 +4,9 @@ import { invalidForm, refuse } from '../refusal.ts';
 import type { Message } from '../world/model.ts';
 import { FLAG } from '../world/model.ts';
 import type { MentionsBody, MessageBody, PollBody } from './bodies.ts';
-import { COMPONENT, checkMessageComponents, everyComponent } from './components.ts';
+import { checkMessageComponents, everyComponent } from './components.ts';
 import { checkEmbeds, isEmptyEmbed } from './embeds.ts';
+import { COMPONENT } from './kinds.ts';
 
 /** The schema says 4000 for a message by bot token (a person's ceiling), the documents 2000 for all. */
 const MAX_CONTENT = 2000;

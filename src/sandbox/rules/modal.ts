@@ -2,7 +2,9 @@ import { lengthOf } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidForm } from '../refusal.ts';
 import type { ComponentBody, ModalBody } from './bodies.ts';
-import { COMPONENT, checkChoices, checkUnique, everyComponent, isSelect } from './components.ts';
+import { checkChoices } from './choices.ts';
+import { checkUnique, everyComponent } from './components.ts';
+import { COMPONENT, isSelect } from './kinds.ts';
 
 type Path = readonly (string | number)[];
 

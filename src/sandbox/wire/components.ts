@@ -1,7 +1,8 @@
 import type { Json } from '../json.ts';
 import { withoutEmpty } from '../json.ts';
 import type { ComponentBody, EmojiBody, Maybe, MediaBody } from '../rules/bodies.ts';
-import { COMPONENT, everyComponent, isSelect } from '../rules/components.ts';
+import { everyComponent } from '../rules/components.ts';
+import { COMPONENT, isSelect } from '../rules/kinds.ts';
 import type { Attachment } from '../world/model.ts';
 import { attachmentUrl } from './attachment.ts';
 

@@ -41,7 +41,7 @@ const openChannel: Handler = (sandbox, call) => {
   const id = isJson(call.body) ? call.body.recipient_id : undefined;
   if (typeof id !== 'string') return invalidForm(['recipient_id'], 'this field is required');
   const user = sandbox.world.users.get(id);
-  if (!user) return refuse(404, 10013);
+  if (!user) return refuse(400, 50033);
   if (user.bot) return refuse(400, 50007);
   const known = directChannel(sandbox.world, id);
   if (!known && !shareGuild(sandbox.world, id)) return refuse(403, 50278);

@@ -4,22 +4,21 @@ import { isJson, lengthOf } from '../../json.ts';
 import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
 import { checkBody, resolveSchema } from '../../schema.ts';
-import type { Sandbox } from '../../state.ts';
 import { channelToWire } from '../../wire/channel.ts';
-import type { Channel, Overwrite } from '../../world/model.ts';
+import type { Channel } from '../../world/model.ts';
 import { CHANNEL } from '../../world/model.ts';
-import { guildPermissions, PERMISSION } from '../../world/permissions.ts';
+import { PERMISSION } from '../../world/permissions.ts';
 import { isThread, permissionsIn } from '../../world/world.ts';
-import { findChannel, findGuildChannel, guildOfChannel } from '../lookup.ts';
+import { findChannel, findGuildChannel } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 import { slowDown, tellChannel } from '../tell.ts';
+import { overwriteOf } from './overwrites.ts';
 import { changeThread } from './threads.ts';
 
 /** Twice in ten minutes, not announced by headers (discord.md 1.2). */
 const RENAME = { limit: 2, seconds: 600 };
 const MAX_TOPIC = 1024;
 const MAX_FORUM_TOPIC = 4096;
-const MAX_OVERWRITES = 1000;
 const MAX_BITRATE = 96_000;
 
 const patchSchema = resolveSchema('UpdateGuildChannelRequestPartial');
@@ -116,53 +115,6 @@ const deleteChannel: Handler = (sandbox, call) => {
   return { status: 200, body: wire };
 };
 
-function bits(value: unknown): bigint {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : 0n;
-}
-
-function overwriteOf(id: string, body: Json): Overwrite {
-  return { id, type: body.type === 1 ? 1 : 0, allow: bits(body.allow), deny: bits(body.deny) };
-}
-
-function targetExists(sandbox: Sandbox, channel: Channel, overwrite: Overwrite): Refusal | undefined {
-  const guild = guildOfChannel(sandbox, channel);
-  if (overwrite.type === 0) return guild.roles.has(overwrite.id) ? undefined : refuse(404, 10011);
-  return sandbox.world.users.has(overwrite.id) ? undefined : refuse(404, 10013);
-}
-
-const putOverwrite: Handler = (sandbox, call) => {
-  const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_ROLES);
-  if (isRefusal(channel)) return channel;
-  if (isThread(channel)) return refuse(400, 50024);
-  const body = isJson(call.body) ? call.body : {};
-  if (body.type == null) return invalidForm(['type'], 'this field is required');
-  const overwrite = overwriteOf(call.params.overwrite_id ?? '', body);
-  const unknown = targetExists(sandbox, channel, overwrite);
-  if (unknown) return unknown;
-  // Only what the bot may do itself can be allowed or denied.
-  const own = guildPermissions(guildOfChannel(sandbox, channel), sandbox.world.app.botId);
-  if ((overwrite.allow | overwrite.deny) & ~own) return refuse(403, 50013);
-  if (!channel.overwrites.has(overwrite.id) && channel.overwrites.size >= MAX_OVERWRITES)
-    return refuse(400, 30060);
-  channel.overwrites.set(overwrite.id, overwrite);
-  tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
-  return { status: 204 };
-};
-
-const deleteOverwrite: Handler = (sandbox, call) => {
-  const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_ROLES);
-  if (isRefusal(channel)) return channel;
-  if (!channel.overwrites.delete(call.params.overwrite_id ?? '')) return refuse(404, 10009);
-  tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
-  return { status: 204 };
-};
-
-const overwriteBody = z.object({
-  type: z.nullish(z.literal([0, 1])),
-  allow: z.nullish(z.number()),
-  deny: z.nullish(z.number()),
-});
-
 const statusBody = z.object({ status: z.nullish(z.string().check(z.maxLength(500))) });
 
 const putVoiceStatus: Handler = (sandbox, call) => {
@@ -178,7 +130,6 @@ const putVoiceStatus: Handler = (sandbox, call) => {
 };
 
 const CHANNEL_ROUTE = '/channels/{channel_id}';
-const OVERWRITE = '/channels/{channel_id}/permissions/{overwrite_id}';
 const ANY_CHANNEL = { anyOf: ['GuildChannelResponse', 'PrivateChannelResponse', 'ThreadResponse'] };
 const by = 'botToken' as const;
 
@@ -193,21 +144,5 @@ export const channelRoutes: Route[] = [
     handle: patchChannel,
   },
   { method: 'DELETE', template: CHANNEL_ROUTE, by, gives: ANY_CHANNEL, handle: deleteChannel },
-  {
-    method: 'PUT',
-    template: OVERWRITE,
-    by,
-    takes: overwriteBody,
-    rate: { limit: 10, seconds: 15 },
-    handle: putOverwrite,
-  },
-  { method: 'DELETE', template: OVERWRITE, by, rate: { limit: 10, seconds: 15 }, handle: deleteOverwrite },
   { method: 'PUT', template: `${CHANNEL_ROUTE}/voice-status`, by, takes: statusBody, handle: putVoiceStatus },
 ];
-
-/** Used by the list of a server's channels. */
-export function visibleChannels(sandbox: Sandbox, guildId: string): Channel[] {
-  return [...sandbox.world.channels.values()].filter(
-    (channel) => channel.guildId === guildId && !isThread(channel),
-  );
-}

@@ -2,127 +2,21 @@ import * as z from 'zod/mini';
 import { isJson } from '../../json.ts';
 import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
-import type { MessageBody } from '../../rules/bodies.ts';
-import { checkEdit, checkNewMessage } from '../../rules/message.ts';
+import { checkEdit } from '../../rules/message.ts';
 import { compareIds, isSnowflake, timeOfId } from '../../snowflake.ts';
-import type { Sandbox } from '../../state.ts';
-import { mayRead, messageToWire } from '../../wire/message.ts';
-import { composeEdit, composeMessage } from '../../world/compose.ts';
-import {
-  addMessage,
-  changeMessage,
-  publicMessage,
-  removeMessage,
-  removeMessages,
-} from '../../world/messages.ts';
-import type { Channel, Message } from '../../world/model.ts';
-import { CHANNEL, FLAG, INTENT } from '../../world/model.ts';
+import { composeEdit } from '../../world/compose.ts';
+import { changeMessage, publicMessage, removeMessage, removeMessages } from '../../world/messages.ts';
+import type { Message } from '../../world/model.ts';
+import { CHANNEL, FLAG } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
-import { isThread, maySend, permissionsIn, shareGuild } from '../../world/world.ts';
+import { isThread } from '../../world/world.ts';
 import { findChannel, findChannelWith, findGuildChannel, findMessage, lacks } from '../lookup.ts';
+import { messageBody, readableWire } from '../message-body.ts';
 import type { Call, Handler, Route } from '../route.ts';
+import { createMessage } from './create-message.ts';
 
-const SETTABLE = FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.voiceMessage | FLAG.componentsV2;
-const NONCE_MS = 5 * 60_000;
-const REPLY = 19;
 const FIVE_IN_FIVE = { limit: 5, seconds: 5 };
 const TWO_WEEKS_MS = 14 * 24 * 3_600_000;
-const WITHOUT_TEXT: readonly number[] = [CHANNEL.category, CHANNEL.forum, CHANNEL.media];
-
-/** A message for the bot, with its text only when the application may read it. */
-export function readableWire(sandbox: Sandbox, channel: Channel, message: Message) {
-  const granted = (sandbox.world.app.privilegedIntents & INTENT.messageContent) !== 0;
-  return messageToWire(sandbox, channel, message, mayRead(sandbox.world, channel, message, granted));
-}
-
-function body(call: Call): MessageBody {
-  return isJson(call.body) ? call.body : {};
-}
-
-/** Whether the bot may put this message there; a direct message depends on who would get it. */
-function mayPost(
-  sandbox: Sandbox,
-  channel: Channel,
-  message: MessageBody,
-  files: number,
-): Refusal | undefined {
-  if (WITHOUT_TEXT.includes(channel.type)) return refuse(400, 50008);
-  if (channel.type === CHANNEL.dm) {
-    const person = channel.recipients.find((id) => id !== sandbox.world.app.botId) ?? '';
-    if (!shareGuild(sandbox.world, person)) return refuse(403, 50278);
-    return sandbox.world.users.get(person)?.dmsOpen ? undefined : refuse(403, 50007);
-  }
-  if (!maySend(channel, permissionsIn(sandbox, channel, sandbox.world.app.botId))) return refuse(403, 50013);
-  if (channel.thread?.locked) return lacks(sandbox, channel, PERMISSION.MANAGE_THREADS) && refuse(400, 50083);
-  let needed = 0n;
-  if (message.embeds?.length) needed |= PERMISSION.EMBED_LINKS;
-  if (files > 0) needed |= PERMISSION.ATTACH_FILES;
-  if (message.tts) needed |= PERMISSION.SEND_TTS_MESSAGES;
-  if (message.poll) needed |= PERMISSION.SEND_POLLS;
-  if (message.message_reference) needed |= PERMISSION.READ_MESSAGE_HISTORY;
-  return lacks(sandbox, channel, needed);
-}
-
-function repliedTo(channel: Channel, message: MessageBody): Message['replyTo'] | Refusal {
-  const reference = message.message_reference;
-  if (!reference) return null;
-  if (reference.channel_id && reference.channel_id !== channel.id) {
-    return invalidForm(['message_reference', 'channel_id'], 'a reply stands in the channel of its message');
-  }
-  if (publicMessage(channel, reference.message_id))
-    return { channelId: channel.id, messageId: reference.message_id };
-  return reference.fail_if_not_exists === false
-    ? null
-    : invalidForm(['message_reference'], 'Unknown message');
-}
-
-function earlier(sandbox: Sandbox, message: MessageBody): { channel: Channel; message: Message } | undefined {
-  const known =
-    message.enforce_nonce && message.nonce != null ? sandbox.nonces.get(String(message.nonce)) : undefined;
-  if (!known || sandbox.clock.now() - known.at > NONCE_MS) return undefined;
-  const channel = sandbox.world.channels.get(known.channelId);
-  const found = channel?.messages.get(known.messageId);
-  return channel && found ? { channel, message: found } : undefined;
-}
-
-const createMessage: Handler = (sandbox, call) => {
-  const channel = findChannel(sandbox, call);
-  if (isRefusal(channel)) return channel;
-  const wanted = body(call);
-  const refusal = checkNewMessage(
-    wanted,
-    call.uploads.map((file) => file.filename),
-  );
-  if (refusal) return refusal;
-  if (wanted.sticker_ids?.length) return refuse(400, 50081, 'there are no stickers', 'rule');
-  const forbidden = mayPost(sandbox, channel, wanted, call.uploads.length);
-  if (forbidden) return forbidden;
-  const replyTo = repliedTo(channel, wanted);
-  if (isRefusal(replyTo)) return replyTo;
-  const same = earlier(sandbox, wanted);
-  if (same) return { status: 200, body: readableWire(sandbox, same.channel, same.message) };
-  const authorId = sandbox.world.app.botId;
-  const message = addMessage(sandbox, channel, {
-    ...composeMessage(sandbox, channel, wanted, call.uploads, {
-      authorId,
-      everything: true,
-      settable: SETTABLE,
-    }),
-    channelId: channel.id,
-    authorId,
-    type: replyTo ? REPLY : 0,
-    replyTo,
-    nonce: wanted.nonce ?? null,
-  });
-  if (wanted.nonce != null) {
-    sandbox.nonces.set(String(wanted.nonce), {
-      channelId: channel.id,
-      messageId: message.id,
-      at: sandbox.clock.now(),
-    });
-  }
-  return { status: 200, body: readableWire(sandbox, channel, message) };
-};
 
 function window(messages: Message[], call: Call): Message[] | Refusal {
   const limit = call.query.has('limit') ? Number(call.query.get('limit')) : 50;
@@ -168,7 +62,7 @@ const editMessage: Handler = (sandbox, call) => {
   if (isRefusal(channel)) return channel;
   const message = findMessage(channel, call);
   if (isRefusal(message)) return message;
-  const wanted = body(call);
+  const wanted = messageBody(call);
   if (isThread(channel) && channel.thread?.archived) return refuse(400, 50083);
   if (message.authorId !== sandbox.world.app.botId) {
     const onlyFlags = Object.keys(wanted).every((key) => key === 'flags');

@@ -10,8 +10,8 @@ import { CHANNEL } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
 import { permissionsIn } from '../../world/world.ts';
 import { findChannel, findChannelWith, findMessage, lacks } from '../lookup.ts';
+import { readableWire } from '../message-body.ts';
 import type { Call, Handler, Route } from '../route.ts';
-import { readableWire } from './messages.ts';
 
 const MAX_PINS = 250;
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Json } from '../../json.ts';
+import { isJson } from '../../json.ts';
+import type { Refusal } from '../../refusal.ts';
+import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
+import type { Sandbox } from '../../state.ts';
+import type { Channel, Overwrite } from '../../world/model.ts';
+import { guildPermissions, PERMISSION } from '../../world/permissions.ts';
+import { isThread } from '../../world/world.ts';
+import { findGuildChannel, guildOfChannel } from '../lookup.ts';
+import type { Handler, Route } from '../route.ts';
+import { tellChannel } from '../tell.ts';
+
+const MAX_OVERWRITES = 1000;
+
+function bits(value: unknown): bigint {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : 0n;
+}
+
+/** An overwrite as a request's body gives it. */
+export function overwriteOf(id: string, body: Json): Overwrite {
+  return { id, type: body.type === 1 ? 1 : 0, allow: bits(body.allow), deny: bits(body.deny) };
+}
+
+function targetExists(sandbox: Sandbox, channel: Channel, overwrite: Overwrite): Refusal | undefined {
+  const guild = guildOfChannel(sandbox, channel);
+  if (overwrite.type === 0) return guild.roles.has(overwrite.id) ? undefined : refuse(404, 10011);
+  return sandbox.world.users.has(overwrite.id) ? undefined : refuse(404, 10013);
+}
+
+const putOverwrite: Handler = (sandbox, call) => {
+  const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_ROLES);
+  if (isRefusal(channel)) return channel;
+  if (isThread(channel)) return refuse(400, 50024);
+  const body = isJson(call.body) ? call.body : {};
+  if (body.type == null) return invalidForm(['type'], 'this field is required');
+  const overwrite = overwriteOf(call.params.overwrite_id ?? '', body);
+  const unknown = targetExists(sandbox, channel, overwrite);
+  if (unknown) return unknown;
+  // Only what the bot may do itself can be allowed or denied.
+  const own = guildPermissions(guildOfChannel(sandbox, channel), sandbox.world.app.botId);
+  if ((overwrite.allow | overwrite.deny) & ~own) return refuse(403, 50013);
+  if (!channel.overwrites.has(overwrite.id) && channel.overwrites.size >= MAX_OVERWRITES)
+    return refuse(400, 30060);
+  channel.overwrites.set(overwrite.id, overwrite);
+  tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
+  return { status: 204 };
+};
+
+const deleteOverwrite: Handler = (sandbox, call) => {
+  const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_ROLES);
+  if (isRefusal(channel)) return channel;
+  if (!channel.overwrites.delete(call.params.overwrite_id ?? '')) return refuse(404, 10009);
+  tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
+  return { status: 204 };
+};
+
+const overwriteBody = z.object({
+  type: z.nullish(z.literal([0, 1])),
+  allow: z.nullish(z.number()),
+  deny: z.nullish(z.number()),
+});
+
+const OVERWRITE = '/channels/{channel_id}/permissions/{overwrite_id}';
+const by = 'botToken' as const;
+const rate = { limit: 10, seconds: 15 };
+
+export const overwriteRoutes: Route[] = [
+  { method: 'PUT', template: OVERWRITE, by, takes: overwriteBody, rate, handle: putOverwrite },
+  { method: 'DELETE', template: OVERWRITE, by, rate, handle: deleteOverwrite },
+];
