@@ -1,0 +1,11 @@
+/** What a suite needs from outside, as an address in the environment; `.ci/run` starts them. */
+const SERVERS = { TEST_DATABASE_URL: 'PostgreSQL', TEST_REDIS_URL: 'Redis' } as const;
+
+/** One line for each server that the tests could use and do not have. */
+export const missingServers = (env: Record<string, string | undefined>): string[] =>
+  Object.entries(SERVERS)
+    .filter(([name]) => !env[name])
+    .map(
+      ([name, server]) =>
+        `the suites on ${server} are skipped, because ${name} is not set (.ci/run starts one)`,
+    );
