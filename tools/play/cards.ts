@@ -1,7 +1,7 @@
 import type { RoleId } from '../../src/engine/model/index.ts';
 import { LANGUAGES, type Language, wordsFor } from '../../src/text/words-for.ts';
 import { wordsIn } from './eyes.ts';
-import { openPanel } from './hand.ts';
+import { openPanel, type Patience } from './hand.ts';
 import type { Screen } from './screen.ts';
 
 const names = (card: RoleId): string[] =>
@@ -22,7 +22,7 @@ export const readCard = async (
   game: string,
   card: RoleId,
   earlier: ReadonlySet<string>,
-  settle: () => Promise<void>,
+  patience: Patience,
 ): Promise<boolean> => {
   const wanted = names(card);
   const shows = async (): Promise<boolean> => {
@@ -34,6 +34,9 @@ export const readCard = async (
   };
   if (await shows()) return true;
   if (!(await openPanel(screen, game))) return false;
-  await settle();
-  return shows();
+  for (let look = 0; look < patience.looks; look += 1) {
+    await patience.settle();
+    if (await shows()) return true;
+  }
+  return false;
 };

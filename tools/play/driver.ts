@@ -20,10 +20,20 @@ export type Play = {
   options?: Record<string, string>;
 };
 
-export type PlayedTable = { table: Table; budget: Budget; screens: readonly Screen[] };
+export type PlayedTable = {
+  table: Table;
+  budget: Budget;
+  screens: readonly Screen[];
+  count(): Promise<void>;
+};
+
+/** In real time a member looks again after this many milliseconds, so many times. */
+const LIVE_PAUSE_MS = 25;
+const LIVE_LOOKS = 40;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** More jumps of the clock than any game needs: then something does not move. */
-const MOST_JUMPS = 3000;
+const MOST_JUMPS = 20_000;
 
 /** Messages to a wolf in its own step that do not open the ask: relayed talk and picks. */
 const carriesTalk = (step: string | null, tableChannel: string) => (request: RequestRecord) => {
@@ -64,15 +74,22 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   });
   let { mark } = await sandbox.mark();
   let game = '';
+  /** Counts what the bot asked for since the last time, to the stretch in which the table is now. */
+  const count = async (): Promise<void> => {
+    const { requests } = await sandbox.requests({ since: mark });
+    mark = (requests.at(-1)?.index ?? mark - 1) + 1;
+    const events = game === '' ? [] : await stage.events.read(game);
+    const stretch: Stretch = stretchAfter(events);
+    budget.add(requests, stretch, carriesTalk(stepAfter(events), play.channelId));
+  };
   const around: Around = {
+    live: stage.live,
+    looks: stage.live ? LIVE_LOOKS : 1,
     events: (id) => stage.events.read(id),
     async settle() {
+      if (stage.live) return pause(LIVE_PAUSE_MS);
       await settleStage(stage);
-      const { requests } = await sandbox.requests({ since: mark });
-      mark = (requests.at(-1)?.index ?? mark - 1) + 1;
-      const events = game === '' ? [] : await stage.events.read(game);
-      const stretch: Stretch = stretchAfter(events);
-      budget.add(requests, stretch, carriesTalk(stepAfter(events), play.channelId));
+      await count();
     },
   };
   const [host] = screens;
@@ -91,7 +108,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   const table = await openTable(screens, create, around, play.seed, (id) => {
     game = id;
   });
-  return { table, budget, screens };
+  return { table, budget, screens, count };
 };
 
 /**
@@ -100,7 +117,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
  */
 export const playOut = async (
   stage: Stage,
-  tables: readonly Table[],
+  tables: readonly PlayedTable[],
   meanwhile: Meanwhile = async () => {},
 ): Promise<void> => {
   for (let jumps = 0; jumps < MOST_JUMPS; jumps += 1) {
@@ -108,16 +125,23 @@ export const playOut = async (
     for (let acted = true; acted; ) {
       acted = false;
       open = 0;
-      for (const table of tables) {
+      for (const { table, count } of tables) {
         await table.settle();
         await meanwhile({ events: await stage.events.read(table.game), table });
         if (await table.ended()) continue;
         open += 1;
         if (await table.pass()) acted = true;
+        if (stage.live) await count();
       }
     }
-    if (open === 0) return;
-    await stage.sandbox.jump();
+    if (open === 0) return lastWords(stage, tables);
+    if (!stage.live) await stage.sandbox.jump();
   }
   throw new Error(`no end after ${MOST_JUMPS} jumps of the clock\n${stage.tail().slice(-20).join('\n')}`);
+};
+
+/** After the end everything must still arrive that the bot has to say. */
+const lastWords = async (stage: Stage, tables: readonly PlayedTable[]): Promise<void> => {
+  await settleStage(stage);
+  for (const { count } of tables) await count();
 };

@@ -34,33 +34,28 @@ const wayToAnswer = (
   return null;
 };
 
-/** The values of a talk menu that say the same as the talk. */
-const talkValues = (talk: Talk): string[] => {
+/** Choices in a talk menu that could say the talk: at large tables a check is two of them, the seat and the side. */
+const talkChoices = (talk: Talk): string[][] => {
   switch (talk.kind) {
     case 'claim':
-      return [talk.role];
-    case 'checked':
-      return [`${talk.target}:${talk.result}`];
+      return [[talk.role]];
+    case 'checked': {
+      const side = talk.result === 'wolf' ? 'w' : 'g';
+      return [[`${talk.target}${side}`], [String(talk.target), side]];
+    }
     case 'willVote':
-      return [String(talk.target)];
+      return [[String(talk.target)]];
     case 'badgePlan':
-      return talk.targets.map(String);
+      return [talk.targets.map(String)];
   }
 };
 
 const wayToSay = (controls: readonly Control[], game: string, turn: number, talk: Talk): Way | null => {
-  const values = talkValues(talk);
   for (const control of controls) {
     const { press, menu } = control;
-    if (
-      press.kind !== 'talk' ||
-      press.game !== game ||
-      press.turn !== turn ||
-      press.talk !== talk.kind ||
-      menu === null
-    )
-      continue;
-    if (values.every((value) => menu.values.includes(value))) return { control, values };
+    if (press.kind !== 'talk' || press.game !== game || press.turn !== turn || menu === null) continue;
+    const values = talkChoices(talk).find((choice) => choice.every((value) => menu.values.includes(value)));
+    if (press.talk === talk.kind && values !== undefined) return { control, values };
   }
   return null;
 };
@@ -121,37 +116,52 @@ const FINAL: ReadonlySet<AskId> = new Set(['check', 'antidote', 'poison', 'shot'
 const isAskedTwice = (wish: Wish): boolean =>
   wish.do !== 'say' && FINAL.has(wish.do === 'use' ? wish.right : wish.ask);
 
+/** How a member waits: `settle` lets arrive what the bot has to say; in real time more than one look may be needed. */
+export type Patience = { settle(): Promise<void>; looks: number };
+
+/** Looks until something is found or the patience is used up. */
+const lookFor = async <T>(patience: Patience, find: () => Promise<T | undefined>): Promise<T | undefined> => {
+  for (let look = 0; look < patience.looks; look += 1) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (look + 1 < patience.looks) await patience.settle();
+  }
+  return undefined;
+};
+
 /**
  * Does a wish as a person would: with a control that this member sees now, in the direct messages or in the channel,
- * else after opening the own panel; and confirms where the bot asks twice. `settle` lets everything arrive that the bot
- * has to say. Tells `unseen` if no such control was found.
+ * else after opening the own panel; and confirms where the bot asks twice. Tells `unseen` if no such control was found.
  */
 export const carryOut = async (
   screen: Screen,
   game: string,
   wish: Wish,
-  settle: () => Promise<void>,
+  patience: Patience,
 ): Promise<Done> => {
-  let controls = await inSight(screen);
-  let way = wayTo(wish, controls, game);
+  let way = wayTo(wish, await inSight(screen), game);
   if (way === null) {
     if (!(await openPanel(screen, game))) return 'unseen';
-    await settle();
-    controls = await inSight(screen);
-    way = wayTo(wish, controls, game);
+    await patience.settle();
+    way =
+      (await lookFor(patience, async () => wayTo(wish, await inSight(screen), game) ?? undefined)) ?? null;
   }
   if (way === null) return 'unseen';
-  await perform(screen, way);
-  await settle();
-  if (!isAskedTwice(wish)) return 'done';
   // A confirmation that ran out may still be on the screen: only one that was not there before is meant.
-  const before = new Set(controls.map(placeOf));
-  const fresh = (await inSight(screen)).filter((control) => !before.has(placeOf(control)));
-  const confirm = confirmFor(wish, fresh, game);
-  if (confirm !== undefined) {
-    await screen.click(confirm);
-    await settle();
-  }
+  const before = isAskedTwice(wish) ? new Set((await inSight(screen)).map(placeOf)) : new Set<string>();
+  await perform(screen, way);
+  await patience.settle();
+  if (!isAskedTwice(wish)) return 'done';
+  const confirm = await lookFor(patience, async () =>
+    confirmFor(
+      wish,
+      (await inSight(screen)).filter((control) => !before.has(placeOf(control))),
+      game,
+    ),
+  );
+  if (confirm === undefined) return 'unseen';
+  await screen.click(confirm);
+  await patience.settle();
   return 'done';
 };
 
@@ -160,10 +170,10 @@ export const sayToPack = async (
   screen: Screen,
   game: string,
   line: string,
-  settle: () => Promise<void>,
+  patience: Patience,
 ): Promise<Done> => {
   if ((await screen.look()).direct.length > 0 && (await screen.writeDirect(line)).acked) {
-    await settle();
+    await patience.settle();
     return 'done';
   }
   const find = async () =>
@@ -171,12 +181,12 @@ export const sayToPack = async (
   let button = await find();
   if (button === undefined) {
     if (!(await openPanel(screen, game))) return 'unseen';
-    await settle();
-    button = await find();
+    await patience.settle();
+    button = await lookFor(patience, find);
   }
   if (button === undefined) return 'unseen';
   await screen.click(button);
   const typed = await screen.type(line);
-  await settle();
+  await patience.settle();
   return typed.acked ? 'done' : 'unseen';
 };

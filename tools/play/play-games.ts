@@ -50,7 +50,7 @@ export const playGames = async (options: PlayOptions): Promise<PlayedGames> => {
         board: board.id,
         seed: options.seed,
       });
-      await playOut(stage, [table.table]);
+      await playOut(stage, [table]);
       const about = { board: board.id, seed: options.seed, ms: Math.round(performance.now() - begun) };
       played.reports.push(await reportOn(stage, table, about));
       played.events.push([...(await stage.events.read(table.table.game))]);

@@ -18,6 +18,8 @@ export type StageOptions = {
 
 /** Sandbox, database and bot, each in a place of its own, so that the bot can be killed and started again. */
 export type Stage = {
+  /** True without the jumping clock. */
+  live: boolean;
   sandbox: SandboxClient;
   address: SpawnedSandbox;
   events: EventReader;
@@ -78,9 +80,20 @@ export const openStage = async (options: StageOptions): Promise<Stage> => {
     ...(options.seed === null ? {} : { GAME_SEED: options.seed }),
   };
   let bot = startBot(settings, log);
-  await connected(sandbox, bot, log.tail);
+  const closeRest = async (): Promise<void> => {
+    await bot.stop('SIGTERM');
+    await served.close();
+    await address.stop();
+  };
+  try {
+    await connected(sandbox, bot, log.tail);
+  } catch (error) {
+    await closeRest();
+    throw error;
+  }
   const events = await openEvents(served.url);
   return {
+    live: clock === 'real',
     sandbox,
     address,
     events,
@@ -93,10 +106,8 @@ export const openStage = async (options: StageOptions): Promise<Stage> => {
     troubles: log.troubles,
     tail: log.tail,
     async close() {
-      await bot.stop('SIGTERM');
       await events.close();
-      await served.close();
-      await address.stop();
+      await closeRest();
     },
   };
 };

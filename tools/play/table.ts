@@ -4,13 +4,13 @@ import { think, type Wish } from '../../src/practice/index.ts';
 import { idsOn, readCard } from './cards.ts';
 import { diceOf } from './chance.ts';
 import { controlsIn } from './eyes.ts';
-import { carryOut, sayToPack } from './hand.ts';
+import { carryOut, type Patience, sayToPack } from './hand.ts';
 import type { Screen } from './screen.ts';
 
 /** What a table needs of the stage it is played on. */
-export type Around = {
-  /** Lets everything arrive that the bot has to say, and counts it. */
-  settle(): Promise<void>;
+export type Around = Patience & {
+  /** True in real time: seats act at once and side by side, and an act may come too late. */
+  live: boolean;
   events(game: string): Promise<readonly Event[]>;
 };
 
@@ -27,8 +27,8 @@ export type Table = {
   cardsRead(): number;
 };
 
-/** How often a seat may do the same thing before it counts as without effect. */
-const TRIES = 2;
+/** In real time an act must have taken effect within so many milliseconds. */
+const EFFECT_WITHIN_MS = 1500;
 
 /** Sits down the members, host first, and presses Start; everything by what they see. Throws if the lobby does not work. */
 export const openTable = async (
@@ -72,7 +72,6 @@ const playedTable = (
   around: Around,
   seed: string,
 ): Table => {
-  const tried = new Map<string, number>();
   const unseen: string[] = [];
   const givenUp = new Set<string>();
   const cards = new Set<Seat>();
@@ -87,7 +86,7 @@ const playedTable = (
   const readsCard = async (screen: Screen, view: SeatView): Promise<boolean> => {
     if (cardsTried.has(view.seat) || view.card === null) return false;
     cardsTried.add(view.seat);
-    if (await readCard(screen, game, view.card, before[view.seat - 1] ?? new Set(), around.settle))
+    if (await readCard(screen, game, view.card, before[view.seat - 1] ?? new Set(), around))
       cards.add(view.seat);
     return true;
   };
@@ -98,23 +97,42 @@ const playedTable = (
     talked.add(key);
     const pick = view.packPicks[0]?.picks[0];
     const line = typeof pick === 'number' ? `${pick}` : '？';
-    if ((await sayToPack(screen, game, line, around.settle)) === 'unseen')
+    if ((await sayToPack(screen, game, line, around)) === 'unseen')
       giveUp(`talk ${key}`, 'no way to talk to the pack');
     return true;
   };
 
-  const acts = async (screen: Screen, view: SeatView): Promise<boolean> => {
-    const wish = think(view, diceOf(seed, view.seat)).find((one) => !givenUp.has(keyOf(view.seat, one)));
-    if (wish === undefined) return false;
-    const key = keyOf(view.seat, wish);
-    const tries = tried.get(key) ?? 0;
-    if (tries >= TRIES) {
-      giveUp(key, 'no effect');
-      return true;
+  const viewOf = async (seat: Seat): Promise<SeatView> => seatView([...(await around.events(game))], seat);
+  const firstWish = (view: SeatView): Wish | undefined =>
+    think(view, diceOf(seed, view.seat)).find((wish) => !givenUp.has(keyOf(view.seat, wish)));
+
+  /** In real time an effect may take a moment, and a turn may end before an act is done. */
+  const comesOver = async (before: SeatView, wish: Wish): Promise<'effect' | 'overtaken' | 'nothing'> => {
+    const until = performance.now() + (around.live ? EFFECT_WITHIN_MS : 0);
+    for (;;) {
+      const now = await viewOf(before.seat);
+      if (now.turn?.turn !== before.turn?.turn) return 'overtaken';
+      const next = firstWish(now);
+      if (next === undefined || keyOf(before.seat, next) !== keyOf(before.seat, wish)) return 'effect';
+      if (performance.now() >= until) return 'nothing';
+      await around.settle();
     }
-    tried.set(key, tries + 1);
-    if ((await carryOut(screen, game, wish, around.settle)) === 'unseen') giveUp(key, 'not seen');
+  };
+
+  const acts = async (screen: Screen, view: SeatView): Promise<boolean> => {
+    const wish = firstWish(view);
+    if (wish === undefined) return false;
+    const done = await carryOut(screen, game, wish, around);
+    const became = await comesOver(view, wish);
+    if (became === 'nothing') giveUp(keyOf(view.seat, wish), done === 'unseen' ? 'not seen' : 'no effect');
     return true;
+  };
+
+  const moves = async (screen: Screen, seat: Seat): Promise<boolean> => {
+    const view = await viewOf(seat);
+    if (view.ended !== null) return false;
+    const read = await readsCard(screen, view);
+    return (await acts(screen, view)) || (await talksToPack(screen, view)) || read;
   };
 
   return {
@@ -127,14 +145,12 @@ const playedTable = (
       return (await around.events(game)).some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned');
     },
     async pass() {
-      let done = false;
-      for (const [index, screen] of screens.entries()) {
-        const view = seatView([...(await around.events(game))], index + 1);
-        if (view.ended !== null) return done;
-        if (await readsCard(screen, view)) done = true;
-        if (await acts(screen, view)) done = true;
-        else if (await talksToPack(screen, view)) done = true;
+      if (around.live) {
+        const moved = await Promise.all(screens.map((screen, index) => moves(screen, index + 1)));
+        return moved.includes(true);
       }
+      let done = false;
+      for (const [index, screen] of screens.entries()) if (await moves(screen, index + 1)) done = true;
       return done;
     },
   };
