@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { NINE, type Options, sit } from '../testing/sit.ts';
+
+const knifed = (options: Options = {}) =>
+  sit(NINE, options).until('wolves').all([1, 2, 3], 'knife', 6).until('finalActions', 6);
+
+test('RUL-HUNTER-1: knifed at night he shoots at dawn, in the open, and it counts at once', () => {
+  const table = knifed().say(6, 'shot', 1);
+  expect(table.causes()).toEqual({ 6: 'knife', 1: 'shot' });
+  expect(table.told('shot')).toEqual({ seat: 6, target: 1 });
+  expect(table.step).toBe('finalActions');
+});
+
+test('RUL-HUNTER-1: exiled he shoots, after poison he has no shot', () => {
+  const exiled = sit(NINE)
+    .until('exileVote')
+    .vote({ 6: [1, 2, 3] })
+    .until('finalActions', 6);
+  expect(exiled.refused(6, 'shot', 1)).toBeNull();
+  const poisoned = sit(NINE).until('witch').say(5, 'poison', 6).until('finalActions', 6);
+  expect(poisoned.refused(6, 'shot', 1)).toBe('out');
+});
+
+test.each([
+  ['hunter.on_knife', false, 'out'],
+  ['hunter.on_knife', true, null],
+])('%s %s', (name, value, refused) => {
+  expect(knifed({ flags: { [name]: value } }).refused(6, 'shot', 1)).toBe(refused);
+});
+
+test('hunter.on_poison and hunter.on_exile', () => {
+  const poisoned = sit(NINE, { flags: { 'hunter.on_poison': true } })
+    .until('witch')
+    .say(5, 'poison', 6);
+  expect(poisoned.until('finalActions', 6).refused(6, 'shot', 1)).toBeNull();
+  const exiled = sit(NINE, { flags: { 'hunter.on_exile': false } })
+    .until('exileVote')
+    .vote({ 6: [1] });
+  expect(exiled.until('finalActions', 6).refused(6, 'shot', 1)).toBe('out');
+});
+
+test('RUL-HUNTER-2: he may decline, and declining prints nothing', () => {
+  const table = knifed();
+  const before = table.log.length;
+  table.say(6, 'shot', 'none');
+  expect(table.log.slice(before).map((event) => [event.type, event.audience])).toEqual([
+    ['askAnswered', [6]],
+  ]);
+});
+
+test('RUL-DAY-WINDOWS: every announced death and every exile has the same window, with and without a shot', () => {
+  const villager = sit(NINE).until('wolves').all([1, 2, 3], 'knife', 7).until('finalActions', 7);
+  expect(villager.state.asks).toEqual([]);
+  const turns = (table: ReturnType<typeof sit>) =>
+    table.facts('turnOpened').filter((turn) => turn.step === 'finalActions');
+  expect(turns(villager).map((turn) => turn.seconds)).toEqual(turns(knifed()).map((turn) => turn.seconds));
+});
+
+test('RUL-CHAIN-2: only who is still alive is a target', () => {
+  const table = sit(NINE).until('wolves').all([1, 2, 3], 'knife', 6).until('witch').say(5, 'poison', 1);
+  expect(table.until('finalActions', 6).refused(6, 'shot', 1)).toBe('notListed');
+  expect(table.refused(6, 'shot', 6)).toBe('notListed');
+});
+
+test('F49: no window after a shot on a board whose one shooter has just shot', () => {
+  const table = knifed().say(6, 'shot', 1).timeUp();
+  expect(table.facts('turnOpened').filter((turn) => turn.step === 'finalActions')).toHaveLength(1);
+});
+
+test('F49 with death.reveal_card: a window only for a card that may shoot', () => {
+  const open = { ruleSet: 'cla' };
+  const villager = sit(NINE, open).until('wolves').all([1, 2, 3], 'knife', 7).until('speech');
+  expect(villager.facts('turnOpened').some((turn) => turn.step === 'finalActions')).toBe(false);
+  expect(villager.told('deathsAnnounced')?.cards).toEqual([{ seat: 7, card: 'villager' }]);
+  const poisoned = sit(NINE, open).until('witch').say(5, 'poison', 6).until('finalActions', 6);
+  expect(poisoned.state.asks).toEqual([]);
+});
+
+test('RUL-HUNTER-2 in STD: thumb up unless poisoned that very night, a knife does not show', () => {
+  const std = (story: (table: ReturnType<typeof sit>) => void) => {
+    const table = sit(NINE, { ruleSet: 'std' }).until('wolves');
+    story(table);
+    return table.until('hunter').told('gunShown');
+  };
+  expect(std(() => undefined)).toEqual({ seat: 6, up: true });
+  expect(std((table) => table.all([1, 2, 3], 'knife', 6))).toEqual({ seat: 6, up: true });
+  expect(std((table) => table.until('witch').say(5, 'poison', 6))).toEqual({ seat: 6, up: false });
+  expect(sit(NINE).until('dawn').facts('gunShown')).toEqual([]);
+});

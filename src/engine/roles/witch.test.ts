@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { NINE, type Options, sit } from '../testing/sit.ts';
+
+/** The witch's step after the pack's knife on this seat. */
+const attacked = (seat: number, options: Options = {}) =>
+  sit(NINE, options).until('wolves').all([1, 2, 3], 'knife', seat).until('witch');
+
+test('RUL-WITCH-3: she is told the victim while the antidote is left, and nothing after it', () => {
+  const table = attacked(7);
+  expect(table.view(5).potions?.victim).toBe(7);
+  table.say(5, 'antidote', 'use').until('wolves').all([1, 2, 3], 'knife', 8).until('witch');
+  expect(table.view(5).potions?.victim).toBeUndefined();
+  expect(table.view(5).asks.map((ask) => ask.ask)).toEqual(['poison']);
+});
+
+test('witch.told_victim always: told after the antidote is gone too, but with nothing to save', () => {
+  const table = attacked(7, { flags: { 'witch.told_victim': 'always' } }).say(5, 'antidote', 'use');
+  table.until('wolves').all([1, 2, 3], 'knife', 8).until('witch');
+  expect(table.view(5).potions?.victim).toBe(8);
+  expect(table.refused(5, 'antidote', 'use')).toBe('notAsked');
+});
+
+test('RUL-WITCH-6: nobody attacked, nothing to save, and the antidote is not lost', () => {
+  const table = sit(NINE).until('witch');
+  expect(table.view(5).potions).toMatchObject({ victim: null, antidote: true });
+  expect(table.refused(5, 'antidote', 'use')).toBe('notAsked');
+});
+
+test('R-REG-WITCH-2: both potions in one night; with witch.both_same_night off only one', () => {
+  const both = attacked(7).say(5, 'antidote', 'use').say(5, 'poison', 1).until('dawn');
+  expect(both.causes()).toEqual({ 1: 'poison' });
+  const one = attacked(7, { flags: { 'witch.both_same_night': false } }).say(5, 'antidote', 'use');
+  expect(one.view(5).asks).toEqual([]);
+  expect(one.refused(5, 'poison', 1)).toBe('notNow');
+});
+
+test.each([
+  ['always', 1, true],
+  ['always', 2, true],
+  ['first_night', 1, true],
+  ['first_night', 2, false],
+  ['never', 1, false],
+  ['no_guard_only', 2, true],
+])('RUL-WITCH-2: self-save %s on night %i', (rule, night, may) => {
+  const table = sit(NINE, { flags: { 'witch.self_save': rule } }).until('wolves');
+  if (night === 2) table.timeUp().until('wolves');
+  table.all([1, 2, 3], 'knife', 5).until('witch');
+  expect(table.view(5).potions?.victim).toBe(5);
+  expect(table.refused(5, 'antidote', 'use')).toBe(may ? null : 'notAsked');
+});
+
+test('RUL-WITCH-4: the own poison only where the rules have it', () => {
+  expect(sit(NINE).until('witch').refused(5, 'poison', 5)).toBe('notListed');
+  expect(
+    sit(NINE, { flags: { 'witch.self_poison': true } })
+      .until('witch')
+      .refused(5, 'poison', 5),
+  ).toBeNull();
+});
+
+test('RUL-NIGHT-4: knife and poison on one seat count as poison, by flag as knife', () => {
+  expect(attacked(7).say(5, 'poison', 7).until('dawn').causes()).toEqual({ 7: 'poison' });
+  const knife = attacked(7, { flags: { 'death.knife_and_poison': 'knife' } }).say(5, 'poison', 7);
+  expect(knife.until('dawn').causes()).toEqual({ 7: 'knife' });
+});
+
+test('RUL-WITCH-5: the knifed witch acts that night and falls at dawn', () => {
+  const table = attacked(5).say(5, 'poison', 1).until('dawn');
+  expect(table.causes()).toEqual({ 1: 'poison', 5: 'knife' });
+});
+
+test('RUL-NIGHT-5: the step of a witch who is out is called as long, and asks nobody', () => {
+  const table = sit(NINE, { start: { at: 'N3', alive: [1, 2, 3, 4, 6, 7, 8, 9] } }).until('witch');
+  expect(table.state.asks).toEqual([]);
+  expect(table.facts('victimShown')).toEqual([]);
+  expect(table.told('nightFell')?.timetable.map((one) => one.call)).toEqual(['wolves', 'witch', 'seer']);
+});
