@@ -1,0 +1,131 @@
+import { dealCards } from '../deal.ts';
+import { decide, isRefusal } from '../decide.ts';
+import { evolve } from '../evolve.ts';
+import { initialState, type State } from '../kit/state.ts';
+import type { Command, Event, Flags, RefusalCode, RoleId, Setup } from '../model/index.ts';
+import { BOARDS, sortedDeck } from '../presets/boards.ts';
+import { FLAGS, workOutFlags } from '../presets/flags.ts';
+import { drawOf, numbers, oneOf } from './random.ts';
+
+/** Flags that a table without its cards never meets are left alone, and those that no table may set. */
+const settable = FLAGS.filter((flag) => !flag.fixed && flag.name !== 'win.mode' && flag.values.length > 1);
+
+/** A setup from a seed: any board of this build, its rule set, and up to eight flags changed. */
+export const randomSetup = (seed: number): { setup: Setup; deal: RoleId[] } => {
+  const random = numbers(seed);
+  const board = oneOf(random, BOARDS);
+  const overrides: Record<string, string> = {};
+  const changes = Math.floor(random() * 9);
+  for (let at = 0; at < changes; at += 1) {
+    const flag = oneOf(random, settable);
+    overrides[flag.name] = oneOf(random, flag.values);
+  }
+  if (random() < 0.2) overrides['win.mode'] = oneOf(random, ['side', 'all']);
+  const flags = workOutFlags(board.ruleSet, board, overrides);
+  if ('badFlag' in flags) throw new Error(`bad flag ${flags.badFlag}`);
+  const seats = Array.from({ length: board.seats }, (_, at) => at + 1);
+  const some = () => seats.filter(() => random() < 0.1);
+  const setup: Setup = {
+    ruleSet: board.ruleSet,
+    board: board.id,
+    deck: sortedDeck(board.deck),
+    flags: flags as Flags,
+    seats: board.seats,
+    times: { default: 30, gap: 3, wolvesFirst: 60, speech: 90, sheriffExtra: 30 },
+    protectedSeats:
+      flags['gold.enabled'] === 'true' ? { kill: some(), check: some() } : { kill: [], check: [] },
+    practiceSeats: [],
+    shortSeed: true,
+  };
+  return { setup, deal: dealCards(setup.deck, drawOf(seed)) };
+};
+
+/** A game in play with random answers; `command` carries out anything and says why not. */
+export type RandomGame = {
+  state: State;
+  log: Event[];
+  /** Events of each accepted command. */
+  batches: Event[][];
+  command(command: Command): RefusalCode | null;
+};
+
+export const startRandom = (seed: number, table = randomSetup(seed)): RandomGame => {
+  const draw = drawOf(seed);
+  const game: RandomGame = {
+    state: initialState,
+    log: [],
+    batches: [],
+    command(command) {
+      const decided = decide(game.state, command, draw);
+      if (isRefusal(decided)) return decided.refused;
+      game.batches.push(decided);
+      for (const event of decided) {
+        game.state = evolve(game.state, event);
+        game.log.push(event);
+      }
+      return null;
+    },
+  };
+  const { setup, deal } = table;
+  game.command({ type: 'Start', setup, seed: '00', hash: 'h', deal, minute: 0 });
+  return game;
+};
+
+/** One random thing that somebody may do in the open turn; null = nobody does anything and the time runs out. */
+const randomMove = (state: State, random: () => number, zeal: number): Command | null => {
+  const turn = state.turn?.turn ?? 0;
+  const minute = Math.floor(random() * 60);
+  const chance = random();
+  if (chance < 0.004) {
+    const seat = 1 + Math.floor(random() * state.cards.length);
+    return { type: 'Answer', seat, ask: 'selfDestruct', turn, picks: ['burst'], minute };
+  }
+  if (chance < 0.006)
+    return { type: 'Judge', ruling: 'kill', seat: 1 + Math.floor(random() * state.cards.length), minute };
+  if (chance < 0.03 && (state.turn?.step === 'campaign' || state.turn?.step === 'withdraw')) {
+    return {
+      type: 'Answer',
+      seat: oneOf(random, state.election.ran),
+      ask: 'withdraw',
+      turn,
+      picks: ['withdraw'],
+      minute,
+    };
+  }
+  const unanswered = state.asks.flatMap((ask) =>
+    ask.seats
+      .filter((seat) => !state.answers.some((answer) => answer.ask === ask.ask && answer.seat === seat))
+      .map((seat) => ({ ask, seat })),
+  );
+  if (unanswered.length === 0 || random() > zeal) return null;
+  const { ask, seat } = oneOf(random, unanswered);
+  // Votes and knives gather on few seats, so that something happens.
+  const few = ask.picks.slice(0, 3);
+  const pick = random() < 0.6 ? oneOf(random, few) : oneOf(random, ask.picks);
+  return { type: 'Answer', seat, ask: ask.ask, turn, picks: [pick], minute };
+};
+
+/** No game has so many moves; reaching it means that it does not end. */
+const MOST_MOVES = 60_000;
+
+/** Plays to the end; `look` is called before every move. */
+export const playRandom = (seed: number, look: (game: RandomGame) => void = () => undefined): RandomGame => {
+  const game = startRandom(seed);
+  const random = numbers(seed ^ 0x5eed);
+  const zeal = oneOf(random, [0.5, 0.9, 0.97]);
+  for (let moves = 0; !game.state.over; moves += 1) {
+    if (moves > MOST_MOVES) throw new Error(`the game of seed ${seed} does not end`);
+    look(game);
+    const move = randomMove(game.state, random, zeal);
+    if (move && game.command(move) === null) continue;
+    const { turn } = game.state;
+    if (!turn) throw new Error(`no turn is open in the game of seed ${seed}`);
+    game.command({
+      type: 'TimeUp',
+      turn: turn.turn,
+      revision: turn.revision,
+      minute: Math.floor(random() * 60),
+    });
+  }
+  return game;
+};
