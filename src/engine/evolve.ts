@@ -44,8 +44,9 @@ const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['d
     windows: step === 'finalActions' ? without(state.windows) : state.windows,
     lastWords: step === 'lastWords' ? without(state.lastWords) : state.lastWords,
     runOffs: step === 'runOffVote' ? state.runOffs + 1 : state.runOffs,
-    ...(vote ? { vote, voting: living(state).length } : {}),
-    ...(step === 'run' ? { election: { ...state.election, ran: [], withdrawn: [] } } : {}),
+    vote: vote ?? state.vote,
+    voting: vote ? living(state).length : state.voting,
+    election: step === 'run' ? { ...state.election, ran: [], withdrawn: [] } : state.election,
   };
 };
 

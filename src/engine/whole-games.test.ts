@@ -56,8 +56,9 @@ const illegal = (state: State, random: () => number): Command[] => {
   const turn = state.turn?.turn ?? 0;
   const revision = state.turn?.revision ?? 0;
   const gone = state.out.map((death) => death.seat);
-  const ask = state.asks[0];
-  const outsider = ask && living(state).find((seat) => !ask.seats.includes(seat));
+  const ask = state.asks.find((one) => one.seats.length > 0);
+  const asked = state.asks.filter((one) => one.ask === ask?.ask).flatMap((one) => one.seats);
+  const outsider = living(state).find((seat) => !asked.includes(seat));
   return [
     { type: 'TimeUp', turn: turn + 1, revision, minute: 0 },
     { type: 'TimeUp', turn, revision: revision + 1, minute: 0 },
