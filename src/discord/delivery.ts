@@ -10,7 +10,7 @@ import { CODE, type Problem, problemOf } from './problem.ts';
 import { renderLetter } from './render/letter.ts';
 import type { Wires } from './wires.ts';
 
-type Needs = { wires: Wires; store: Store; clock: Clock; log: Log; secret: string };
+type Needs = { wires: Wires; store: Pick<Store, 'players'>; clock: Clock; log: Log; secret: string };
 
 /** Limits shorter than this are waited out, so that a full bucket does not cost a round of the outbox. In ms. */
 const SHORT = 300;

@@ -66,9 +66,14 @@ describe('the lobby, through a real client', () => {
 
   it('joins and leaves by command change the same message', async () => {
     await table.command(table.member(7), 'join');
-    await until('seat 7', async () => (await table.seen(table.member(9), 'channel'))[0]?.content.includes('7號'));
+    await until('seat 7', async () =>
+      (await table.seen(table.member(9), 'channel'))[0]?.content.includes('7號'),
+    );
     await table.command(table.member(7), 'leave');
-    await until('no seat 7', async () => !(await table.seen(table.member(9), 'channel'))[0]?.content.includes('7號'));
+    await until(
+      'no seat 7',
+      async () => !(await table.seen(table.member(9), 'channel'))[0]?.content.includes('7號'),
+    );
   });
 
   it('DC-03: a deleted lobby message is posted again, once', async () => {
