@@ -2,16 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pressables } from '../../src/sandbox/client.ts';
 import { startTable, type Table, until } from './table.ts';
 
-/** Seat numbers by card, read from the log as no player can. */
-const cardsOf = async (table: Table): Promise<Map<number, string>> => {
-  const game = await table.app.tables.liveIn(table.box.channelId);
-  const loaded = await table.store.journal.load(game?.id ?? '', 0);
-  return new Map(
-    (loaded?.events ?? []).flatMap(({ event }) =>
-      event.type === 'cardDealt' ? [[event.data.seat, event.data.card] as const] : [],
-    ),
-  );
-};
 const seatOf = (cards: Map<number, string>, card: string): number =>
   [...cards].find(([, own]) => own === card)?.[0] ?? 0;
 
@@ -25,28 +15,15 @@ describe('a dealt table, through a real client', () => {
     await table.world.reset();
     await table.start();
     await table.work.settled();
-    cards = await cardsOf(table);
+    cards = await table.cards();
   });
   afterAll(async () => {
     expect(table.errors()).toEqual([]);
     expect((await table.world.violations()).list).toEqual([]);
     await table.close();
   });
-  const turnTo = async (step: string): Promise<void> => {
-    for (let tries = 0; tries < 60; tries += 1) {
-      const game = await table.app.tables.liveIn(table.box.channelId);
-      const loaded = await table.store.journal.load(game?.id ?? '', 0);
-      const last = loaded?.events.findLast(({ event }) => event.type === 'turnOpened')?.event;
-      if (last?.type === 'turnOpened' && last.data.step === step) return;
-      await table.hand.ring();
-      await table.work.settled();
-    }
-    throw new Error(`the table did not come to ${step}`);
-  };
-  const panelOf = async (who: string): Promise<string> => {
-    await table.press(who, await table.find(who, 'channel', '我的牌與行動'));
-    return (await table.seen(who, 'channel')).findLast((message) => message.ephemeral)?.content ?? '';
-  };
+  const turnTo = (step: string) => table.turnTo(step);
+  const panelOf = (who: string) => table.panel(who);
 
   it('each card goes by DM to its holder, and the deal fits the budget', async () => {
     expect(cards.size).toBe(9);

@@ -104,7 +104,10 @@ export const startTable = async (options: SandboxOptions = {}) => {
       onLost: (reason) => log.error(reason),
     });
   let edge = await connect();
-  built.onCommit((look) => edge.floorAfter(look));
+  let deaf = false;
+  built.onCommit((look) => {
+    if (!deaf) edge.floorAfter(look);
+  });
   await built.start();
 
   const members = box.members.map((member) => member.id);
@@ -175,10 +178,43 @@ export const startTable = async (options: SandboxOptions = {}) => {
     async start(): Promise<void> {
       await press(member(1), await find(member(1), 'channel', '開始'));
     },
+    /** Rings until the table is in a step of this kind; throws if it never is. */
+    async turnTo(step: string): Promise<void> {
+      for (let rings = 0; rings < 80; rings += 1) {
+        const game = await built.app.tables.liveIn(box.channelId);
+        const loaded = await store.journal.load(game?.id ?? '', 0);
+        const opened = loaded?.events.findLast(({ event }) => event.type === 'turnOpened')?.event;
+        if (opened?.type === 'turnOpened' && opened.data.step === step) return;
+        await hand.ring();
+        await work.settled();
+      }
+      throw new Error(`the table did not come to ${step}`);
+    },
+    /** Seats by card, read from the log as no player can. */
+    async cards(): Promise<Map<number, string>> {
+      const game = await built.app.tables.liveIn(box.channelId);
+      const loaded = await store.journal.load(game?.id ?? '', 0);
+      return new Map(
+        (loaded?.events ?? []).flatMap(({ event }) =>
+          event.type === 'cardDealt' ? [[event.data.seat, event.data.card] as const] : [],
+        ),
+      );
+    },
+    /** Presses the panel button in the channel; what the member then reads. */
+    async panel(who: string): Promise<string> {
+      await press(who, await find(who, 'channel', '我的牌與行動'));
+      return (await seen(who, 'channel')).findLast((message) => message.ephemeral)?.content ?? '';
+    },
+    /** From here on the edge is as good as dead: it hears nothing of what is committed. */
+    async disconnect(): Promise<void> {
+      deaf = true;
+      await edge.stop();
+    },
     /** A new edge on the same app, as after a restart. */
     async reconnect(): Promise<void> {
       await edge.stop();
       edge = await connect();
+      deaf = false;
     },
     get edge() {
       return edge;
