@@ -49,10 +49,17 @@ const connect = async (
     log,
     commands,
     devGuildId: null,
+    defaultLocale: env.defaultLocale,
     onLost: lost,
   });
   ({ lastSeq } = edge);
   bot.onCommit(edge.floorAfter);
+  bot.onLobby(
+    (game) =>
+      void work
+        .run(() => edge.lobbyChanged(game))
+        .catch((error: unknown) => log.warn('a lobby was not shown anew', { game, code: String(error) })),
+  );
   await bot.start();
   return { bot, edge };
 };

@@ -32,9 +32,15 @@ export const createApp = (
   start(): Promise<void>;
   stop(): Promise<void>;
   onCommit(hear: (look: Look) => void): void;
+  /** Hears of lobbies that something else than a press changed. */
+  onLobby(hear: (game: GameId) => void): void;
 } => {
   const { store, clock, alarm, post, work, log, tools } = ports;
   const hearers: ((look: Look) => void)[] = [];
+  const lobbyHearers: ((game: GameId) => void)[] = [];
+  const changed = (game: GameId): void => {
+    for (const hear of lobbyHearers) hear(game);
+  };
   const committed = (look: Look): void => {
     for (const hear of hearers) hear(look);
   };
@@ -59,7 +65,7 @@ export const createApp = (
 
   const { pump } = createOutbox({ store, clock, alarm, post, work, log, unreachable });
   const games = createGames({ store, clock, alarm, log, pump, committed });
-  const tables = createTables({ store, clock, alarm, games, pump, tools });
+  const tables = createTables({ store, clock, alarm, games, pump, changed, tools });
   const pack = createPackTalk({ store, clock, games, pump });
   const wake = createWake({
     store,
@@ -151,6 +157,9 @@ export const createApp = (
     app,
     onCommit: (hear) => {
       hearers.push(hear);
+    },
+    onLobby: (hear) => {
+      lobbyHearers.push(hear);
     },
     start: () => wake.start(store.heart),
     async stop() {

@@ -15,6 +15,8 @@ type Ports = {
   alarm: Alarm;
   games: Games;
   pump: () => void;
+  /** A lobby changed by something else than a press: its message must follow. */
+  changed: (game: GameId) => void;
   /** Tools only: every step this many seconds, and the game's seed. */
   tools: { stepSeconds: number | null; seed: string | null };
 };
@@ -46,6 +48,7 @@ export const createTables = ({
   alarm,
   games,
   pump,
+  changed,
   tools,
 }: Ports): App['tables'] & { expire(game: GameId): Promise<void> } => {
   const { tables } = store;
@@ -180,6 +183,7 @@ export const createTables = ({
         await clock.now(),
         lettersToTable([{ code: 'lobbyExpired', params: {} }], 0),
       );
+      changed(game);
       pump();
     },
   };
