@@ -22,23 +22,24 @@ const causesOf = (history: readonly Event[], seat: Seat): Cause[] => {
 };
 
 const cardsOf = (history: readonly Event[]) =>
-  history.flatMap((event) => (event.type === 'cardDealt' ? [event.data] : [])).sort((a, b) => a.seat - b.seat);
+  history
+    .flatMap((event) => (event.type === 'cardDealt' ? [event.data] : []))
+    .sort((a, b) => a.seat - b.seat);
 
 const cardLines = ({ history, after }: Announcement): Line[] => {
-  return cardsOf(history)
-    .map(({ seat, card: role }): Line => {
-      const out = after.out.find((one) => one.seat === seat);
-      return {
-        code: 'recapCard',
-        params: {
-          seat,
-          role,
-          out: out ? { how: out.how, n: out.n } : null,
-          causes: causesOf(history, seat),
-          sheriff: after.sheriff === seat,
-        },
-      };
-    });
+  return cardsOf(history).map(({ seat, card: role }): Line => {
+    const out = after.out.find((one) => one.seat === seat);
+    return {
+      code: 'recapCard',
+      params: {
+        seat,
+        role,
+        out: out ? { how: out.how, n: out.n } : null,
+        causes: causesOf(history, seat),
+        sheriff: after.sheriff === seat,
+      },
+    };
+  });
 };
 
 /** Every ballot and what was said by buttons, day by day. */

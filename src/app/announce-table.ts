@@ -114,26 +114,26 @@ const nightLines = (from: Announcement, { night, timetable }: Facts['nightFell']
   return [...lines, { code: 'dawnAt', params: { at } }];
 };
 
-/** Who has spoken, who comes next, by number. */
-const queueLine = ({ after, history }: Announcement, turn: Facts['turnOpened']): Line[] => {
-  const order = after.order;
-  const at = turn.seat === null ? -1 : order.indexOf(turn.seat);
-  if (at < 0 || order.length < 2) return [];
-  const spoken = new Set(
-    history.flatMap((event) =>
-      event.type === 'turnOpened' &&
-      event.data.step === turn.step &&
-      event.data.seat !== null &&
-      event.data.turn < turn.turn
-        ? [event.data.seat]
-        : [],
-    ),
+/** Facts that begin a round of speeches. */
+const ROUNDS: readonly Event['type'][] = ['candidatesKnown', 'speechesOpened', 'tied'];
+
+/** Who has spoken in this round and who comes next, by number; the first speaker follows the order's own line. */
+const queueLine = ({ after, history }: Announcement, { step, seat, turn }: Facts['turnOpened']): Line[] => {
+  const { order, living, withdrawn } = after;
+  const at = seat === null ? -1 : order.indexOf(seat);
+  if (at < 0) return [];
+  const round = history.slice(history.findLastIndex((event) => ROUNDS.includes(event.type)));
+  const done = round.flatMap((event) =>
+    event.type === 'turnOpened' &&
+    event.data.step === step &&
+    event.data.seat !== null &&
+    event.data.turn < turn
+      ? [event.data.seat]
+      : [],
   );
-  const done = order.slice(0, at).filter((seat) => spoken.has(seat));
-  const next = order
-    .slice(at + 1)
-    .filter((seat) => after.living.includes(seat) && !after.withdrawn.includes(seat));
-  return [{ code: 'queue', params: { done, next } }];
+  const left = step === 'campaign' ? withdrawn : [];
+  const next = order.slice(at + 1).filter((one) => living.includes(one) && !left.includes(one));
+  return done.length === 0 ? [] : [{ code: 'queue', params: { done, next } }];
 };
 
 /** Where the two sides of the sheriff begin: upwards to the left, downwards to the right. */

@@ -1,4 +1,14 @@
-import { decide, evolve, initialState, isRefusal, packNow, seatView, type State, tableView, workOutFlags } from '../engine/index.ts';
+import {
+  decide,
+  evolve,
+  initialState,
+  isRefusal,
+  packNow,
+  type State,
+  seatView,
+  tableView,
+  workOutFlags,
+} from '../engine/index.ts';
 import type { Command, Event, Pick, RoleId, Seat, SeatView, Setup, Talk } from '../engine/model/index.ts';
 import type { Announcement } from './announce.ts';
 import type { GameRecord, TableSettings } from './ports.ts';
@@ -15,7 +25,17 @@ export const chanceFrom = (seed: number) => {
   };
 };
 
-const REG_9: RoleId[] = ['werewolf', 'werewolf', 'werewolf', 'seer', 'witch', 'hunter', 'villager', 'villager', 'villager'];
+const REG_9: RoleId[] = [
+  'werewolf',
+  'werewolf',
+  'werewolf',
+  'seer',
+  'witch',
+  'hunter',
+  'villager',
+  'villager',
+  'villager',
+];
 
 /** A deck of the plain cards for so many seats. */
 export const deckOf = (seats: number): RoleId[] =>
@@ -45,17 +65,29 @@ export const setupOf = (seats: number, flags: Record<string, string> = {}): Setu
   };
 };
 
-export const recordOf = (seats: number, settings: Partial<TableSettings> = {}, name = (n: number) => `Name${n}`): GameRecord => ({
+export const recordOf = (
+  seats: number,
+  settings: Partial<TableSettings> = {},
+  name = (n: number) => `Name${n}`,
+): GameRecord => ({
   id: 'abcdefghijkm',
   guildId: '100000000000000001',
   channelId: '100000000000000002',
   hostId: '200000000000000001',
   locale: 'zh-TW',
   status: 'running',
-  settings: { board: 'reg-9', ruleSet: 'reg', flags: {}, pace: 'standard', floor: 'moderated', delivery: 'dm', ...settings },
+  settings: {
+    board: 'reg-9',
+    ruleSet: 'reg',
+    flags: {},
+    pace: 'standard',
+    floor: 'moderated',
+    delivery: 'dm',
+    ...settings,
+  },
   seats: Array.from({ length: seats }, (_, at) => ({
     number: at + 1,
-    userId: `20000000000000000${at + 1}`.slice(-18),
+    userId: `2${String(at + 1).padStart(17, '0')}`,
     name: name(at + 1),
     practice: false,
   })),
@@ -82,18 +114,28 @@ const someTalk = (view: SeatView, chance: (below: number) => number): Talk => {
 };
 
 /** What somebody at this table does next; null = nobody does, the time runs out. */
-const nextCommand = (events: readonly Event[], seats: number, chance: (below: number) => number): Command | null => {
+const nextCommand = (
+  events: readonly Event[],
+  seats: number,
+  chance: (below: number) => number,
+): Command | null => {
   const order = Array.from({ length: seats }, (_, at) => at + 1).sort(() => chance(3) - 1);
   for (const seat of order) {
     const view = seatView(events, seat);
     const turn = view.turn?.turn ?? 0;
     const minute = chance(60);
     const of = { type: 'Answer' as const, seat, turn, minute };
-    if (view.turn?.seat === seat && ['speech', 'campaign', 'lastWords', 'runOffSpeech'].includes(view.turn.step) && chance(3) > 0) {
+    if (
+      view.turn?.seat === seat &&
+      ['speech', 'campaign', 'lastWords', 'runOffSpeech'].includes(view.turn.step) &&
+      chance(3) > 0
+    ) {
       return { type: 'Say', seat, turn, talk: someTalk(view, chance), minute };
     }
-    if (view.rights.includes('selfDestruct') && chance(60) === 0) return { ...of, ask: 'selfDestruct', picks: ['burst'] };
-    if (view.rights.includes('withdraw') && chance(8) === 0) return { ...of, ask: 'withdraw', picks: ['withdraw'] };
+    if (view.rights.includes('selfDestruct') && chance(60) === 0)
+      return { ...of, ask: 'selfDestruct', picks: ['burst'] };
+    if (view.rights.includes('withdraw') && chance(8) === 0)
+      return { ...of, ask: 'withdraw', picks: ['withdraw'] };
     for (const ask of view.asks) {
       if (ask.answer !== null && chance(6) > 0) continue;
       if (chance(8) === 0) continue;
@@ -143,7 +185,14 @@ export const playAtRandom = (seed: number, setup: Setup, record = recordOf(setup
     });
     return true;
   };
-  const opened = commit({ type: 'Start', setup, seed: 'ab'.repeat(32), hash: 'cd'.repeat(32), deal, minute: chance(60) });
+  const opened = commit({
+    type: 'Start',
+    setup,
+    seed: 'ab'.repeat(32),
+    hash: 'cd'.repeat(32),
+    deal,
+    minute: chance(60),
+  });
   if (!opened) throw new Error('the game did not start');
   for (let step = 0; step < 4_000 && state.turn; step += 1) {
     const wish = chance(12) === 0 ? null : nextCommand(log, setup.seats, chance);

@@ -3,7 +3,7 @@ import type { AskId, Pick } from '../../engine/model/index.ts';
 import type { Words } from '../../text/words-for.ts';
 import { COLUMNS } from '../names.ts';
 import { seatLabel } from './asks.ts';
-import { type Body, button, buttonRows, type Row } from './components.ts';
+import { type Body, button, buttonRows } from './components.ts';
 import { type Ctx, speak } from './context.ts';
 
 type Final = { ask: AskId; picks: Pick[]; turn: number };
@@ -23,8 +23,8 @@ const actOf = (final: Final, target: string | null, words: Words): string => {
 
 /**
  * The second press of what cannot be taken back, with its target named. `expires`: epoch seconds; later presses count
- * for nothing. The button that confirms never stands where the first press was: that one is the first of the first row
- * (a menu or a button of an ask), the poison's menu may be the second row, so there the two rows change places.
+ * for nothing. The button that confirms never stands where the first press was: an ask's controls fill the first row
+ * (the poison's menu may be the second), and the self-destruct button is never the first of its row.
  */
 export const renderConfirm = (look: Look, final: Final, expires: number, ctx: Ctx): Body => {
   const { words, say } = speak({ ...ctx, game: ctx.game ?? look.game, private: true });
@@ -33,13 +33,14 @@ export const renderConfirm = (look: Look, final: Final, expires: number, ctx: Ct
   const target = targetOf(final, look);
   const label = actOf(final, target === null ? null : seatLabel(target, ctx, COLUMNS.button), words);
   const named = actOf(final, target === null ? null : say.seat(target), words);
-  const [confirm] = buttonRows([
+  const rows = [
+    button({ kind: 'back', game, turn }, words.buttons.back),
+    ...(ask === 'poison' ? [button({ kind: 'panel', game, turn }, words.buttons.panel)] : []),
     button({ kind: 'confirm', game, turn, ask, picks, expires }, words.buttons.confirm(label), 'final'),
-  ]) as [Row];
-  const [back] = buttonRows([button({ kind: 'back', game, turn }, words.buttons.back)]) as [Row];
+  ];
   return {
     content: words.confirm.ask(named, say.time(expires * 1000)),
-    components: ask === 'poison' ? [confirm, back] : [back, confirm],
+    components: rows.flatMap((one) => buttonRows([one])),
     allowed_mentions: { parse: [] },
   };
 };

@@ -27,7 +27,10 @@ const askLines = (asks: readonly OpenAsk[], until: string | null, words: Words, 
     });
 
 const mayTalkToPack = ({ table, seat }: Look): boolean =>
-  seat !== null && !seat.isOut && table.turn?.step === 'wolves' && seat.pack.includes(seat.seat);
+  seat !== null &&
+  !seat.isOut &&
+  seat.pack.includes(seat.seat) &&
+  (table.turn?.step === 'wolves' || seat.asks.some((open) => open.ask === 'knife'));
 
 /** The last row: the panel button in its place, then what stands in everybody's panel by day, whatever their card. */
 const lastRow = (look: Look, seat: SeatView | null, at: At, words: Words, ctx: Ctx): Button[] => {

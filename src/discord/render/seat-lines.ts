@@ -52,10 +52,23 @@ const gunLines = (seat: SeatView, words: Words): string[] => {
   return shown?.type === 'gunShown' ? [words.lines.gun({ up: shown.data.up })] : [];
 };
 
+/** What was said by buttons in the own turn that runs: the table reads it when the turn ends. */
+const saidLines = (seat: SeatView, words: Words, say: Say): string[] => {
+  if (seat.turn?.seat !== seat.seat) return [];
+  const opened = seat.events.findLastIndex((event) => event.type === 'turnOpened');
+  const said = seat.events
+    .slice(opened)
+    .flatMap((event) =>
+      event.type === 'said' && event.data.seat === seat.seat ? [words.talk(event.data.talk, say)] : [],
+    );
+  return said.length === 0 ? [] : [`${words.panel.said}${said.join(words.form.list)}`];
+};
+
 /** What this seat alone has been told and has done: its pack, its potions, its checks. */
 export const seatLines = (seat: SeatView, words: Words, say: Say): string[] => [
   ...packLines(seat, words, say),
   ...potionLines(seat, words, say),
   ...checkLines(seat, words, say),
   ...gunLines(seat, words),
+  ...saidLines(seat, words, say),
 ];

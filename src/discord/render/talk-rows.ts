@@ -23,8 +23,8 @@ const checkOptions = (others: readonly Seat[], words: Words, ctx: Ctx): Option[]
     const name = ctx.names.get(seat);
     const who = name === undefined ? String(seat) : `${seat} · ${cutName(name, COLUMNS.option)}`;
     return [
-      option(`${seat}g`, `${who}：${words.sides.good}`),
-      option(`${seat}w`, `${who}：${words.sides.wolf}`),
+      option(`${seat}g`, `${who} · ${words.sides.good}`),
+      option(`${seat}w`, `${who} · ${words.sides.wolf}`),
     ];
   });
 };

@@ -64,6 +64,7 @@ export const recap: RecapLines = {
     `Day ${p.day} ${say.number(p.seat)}: ${p.talk.map((said) => talk(said, say)).join('; ')}`,
   recapDeal: () => 'Recap: deal check',
   recapSeed: (p) => `Seed: \`${p.seed}\``,
+  recapCanon: (p) => `Deal: \`${p.deal}\``,
   recapHash: (p) => `Hash: \`${p.hash}\``,
   recapVerify: () => 'Hash = SHA-256(seed + deal), published at the start; check it with /werewolf verify',
   moreLines: (p) => `… ${p.n} more lines`,

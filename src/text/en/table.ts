@@ -21,6 +21,9 @@ const whyUnresolved = {
 } as const;
 const direction = (minute: number): string => (minute % 2 === 1 ? 'odd, ascending' : 'even, descending');
 
+/** A call's last words with their full stop, which a question has already. */
+const stopped = (ask: string): string => (ask.endsWith('?') ? ask : `${ask}.`);
+
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table: TableLines = {
   // Before the first night
@@ -40,7 +43,7 @@ export const table: TableLines = {
   // Night
   dusk: (p) => `Night ${p.night}. Close your eyes`,
   call: (p, say) =>
-    `${say.time(p.at)} ${calls[p.step].who}, open your eyes: ${calls[p.step].ask}. ${say.time(p.until)} ${calls[p.step].who}, close your eyes.`,
+    `${say.time(p.at)} ${calls[p.step].who}, open your eyes: ${stopped(calls[p.step].ask)} ${say.time(p.until)} ${calls[p.step].who}, close your eyes.`,
   dawnAt: (p, say) => `${say.time(p.at)} Dawn`,
   reopened: (p, say) =>
     `Service was down: this step is open again for ${p.seconds} s, until ${say.time(p.until)}; the rest follows`,
@@ -129,7 +132,7 @@ export const own: OwnLines = {
   cardNight: (p) => cards[p.role].night,
   cardDay: (p) => cards[p.role].day,
   called: (p, say) =>
-    `${calls[p.step].who}, open your eyes: ${calls[p.step].ask}. Until ${say.time(p.until)}`,
+    `${calls[p.step].who}, open your eyes: ${stopped(calls[p.step].ask)} Until ${say.time(p.until)}`,
   mates: (p, say) => `Your mates: ${say.seats(p.seats)}`,
   victim: (p, say) =>
     p.victim === null ? 'Tonight’s victim: nobody' : `Tonight’s victim: ${say.seat(p.victim)}`,

@@ -35,6 +35,7 @@ export const panel: Words['panel'] = {
   toldNothing: 'The antidote is used; you are no longer told the victim',
   packPicks: 'Your mates’ picks: ',
   packTalk: 'Your mates say:',
+  said: 'You said (told when your turn ends): ',
 };
 
 export const confirm: Words['confirm'] = {

@@ -64,6 +64,7 @@ export const recap: RecapLines = {
     `第 ${p.day} 天 ${say.number(p.seat)}：${p.talk.map((said) => talk(said, say)).join('；')}`,
   recapDeal: () => '复盘：验牌',
   recapSeed: (p) => `种子：\`${p.seed}\``,
+  recapCanon: (p) => `发牌：\`${p.deal}\``,
   recapHash: (p) => `哈希：\`${p.hash}\``,
   recapVerify: () => '哈希 = SHA-256(种子 + 发牌)，开局时已公布；用 /werewolf verify 验证',
   moreLines: (p) => `…还有 ${p.n} 行`,

@@ -36,6 +36,7 @@ export const panel = {
   toldNothing: '解药已用，不再告知刀口',
   packPicks: '同伴的选择：',
   packTalk: '同伴的话：',
+  said: '你已说（发言结束时公布）：',
 };
 
 export const confirm = {

@@ -75,6 +75,7 @@ export const recap = {
     `第 ${p.day} 天 ${say.number(p.seat)}：${p.talk.map((said) => talk(said, say)).join('；')}`,
   recapDeal: (_: None) => '復盤：驗牌',
   recapSeed: (p: { seed: string }) => `種子：\`${p.seed}\``,
+  recapCanon: (p: { deal: string }) => `發牌：\`${p.deal}\``,
   recapHash: (p: { hash: string }) => `雜湊：\`${p.hash}\``,
   recapVerify: (_: None) => '雜湊 = SHA-256(種子 + 發牌)，開局時已公布；用 /werewolf verify 驗證',
   moreLines: (p: { n: number }) => `…還有 ${p.n} 行`,

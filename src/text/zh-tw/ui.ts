@@ -36,6 +36,7 @@ export const panel = {
   toldNothing: '解藥已用，不再告知刀口',
   packPicks: '同伴的選擇：',
   packTalk: '同伴的話：',
+  said: '你已說（發言結束時公布）：',
 };
 
 export const confirm = {
