@@ -7,6 +7,9 @@ export type PlannedFault = {
   /** Answers with this status and does nothing. */
   status?: number;
   code?: number;
+  /** With status 429: how many real seconds the answer tells the client to wait, and by whose limit. */
+  retryAfter?: number;
+  scope?: 'user' | 'global' | 'shared';
   /** Waits so many real milliseconds before the request is looked at. */
   delayMs?: number;
   /** Does what was asked and then breaks the connection instead of answering. */

@@ -251,6 +251,16 @@ test('faults: a status, and an answer that is lost though the message stands', a
   expect(seen).toEqual(['b']);
 });
 
+test('faults: 429 by another limit', async () => {
+  await control.fault({ times: 1, status: 429, retryAfter: 0.2, scope: 'shared' });
+  const answer = await say({ content: 'a' });
+  expect([answer.status, answer.body.retry_after, answer.headers.get('x-ratelimit-scope')]).toEqual([
+    429,
+    0.2,
+    'shared',
+  ]);
+});
+
 test('the books: requests by credential and violations by judge', async () => {
   const { mark } = await control.mark();
   const { id } = await say({ content: 'a', components: [row('p')] });

@@ -2,7 +2,7 @@ import type { Sandbox } from '../state.ts';
 import type { Channel, Id, Message } from '../world/model.ts';
 import { CHANNEL, FLAG } from '../world/model.ts';
 import { PERMISSION } from '../world/permissions.ts';
-import { isThread, maySend, permissionsIn, seesMessage } from '../world/world.ts';
+import { isThread, maySend, permissionsIn } from '../world/world.ts';
 import type { Screen, SeenChannel, SeenMessage } from './protocol.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -53,9 +53,8 @@ function seeChannel(
 ): SeenChannel | undefined {
   const permissions = permissionsIn(sandbox, channel, memberId);
   if (!(permissions & PERMISSION.VIEW_CHANNEL)) return undefined;
-  const visible = [...channel.messages.values()].filter((message) =>
-    seesMessage(sandbox, channel, message, memberId),
-  );
+  const shown = (message: Message) => message.ephemeralTo === null || message.ephemeralTo === memberId;
+  const visible = [...channel.messages.values()].filter(shown);
   return {
     id: channel.id,
     kind: kindOf(channel),

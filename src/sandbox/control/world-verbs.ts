@@ -1,10 +1,9 @@
 import { tellChannel } from '../http/tell.ts';
 import type { Sandbox } from '../state.ts';
 import { guildCreateToWire, roleToWire } from '../wire/guild.ts';
-import { userToWire } from '../wire/user.ts';
+import { removeMember, tellMember, tellVoice } from '../world/membership.ts';
 import { CHANNEL, INTENT } from '../world/model.ts';
 import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
-import { tellMember, tellVoice } from '../world/voice.ts';
 import { addChannel } from '../world/world.ts';
 import { describe } from './describe.ts';
 import type { In, Out } from './protocol.ts';
@@ -36,19 +35,6 @@ function tellGuild(sandbox: Sandbox, guildId: string): void {
 function tellRole(sandbox: Sandbox, guildId: string, event: string, roleId: string): void {
   const data = { guild_id: guildId, role: roleToWire(roleIn(server(sandbox, guildId), roleId)) };
   sandbox.gateway.dispatch({ event, intents: INTENT.guilds, guildId, data });
-}
-
-function leave(sandbox: Sandbox, guildId: string, memberId: string): void {
-  const guild = server(sandbox, guildId);
-  const user = person(sandbox, memberId);
-  if (!guild.members.delete(memberId)) return;
-  sandbox.changes.add({ kind: 'member', channelId: null, messageId: null, onlyFor: null });
-  sandbox.gateway.dispatch({
-    event: 'GUILD_MEMBER_REMOVE',
-    intents: INTENT.guildMembers,
-    guildId,
-    data: { guild_id: guildId, user: userToWire(user) },
-  });
 }
 
 /** Verbs that change the world as its people and moderators would. */
@@ -116,7 +102,7 @@ export const worldVerbs: { [V in WorldVerb]: (sandbox: Sandbox, args: In<V>) => 
     return {};
   },
   removeMember(sandbox, args) {
-    leave(sandbox, args.guild, args.member);
+    removeMember(sandbox, server(sandbox, args.guild), person(sandbox, args.member));
     return {};
   },
   setMember(sandbox, args) {

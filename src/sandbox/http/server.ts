@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlannedFault } from '../faults.ts';
 import type { Json } from '../json.ts';
 import type { Credential } from '../ledger.ts';
 import type { Refusal } from '../refusal.ts';
@@ -90,6 +91,24 @@ function credentialOf(route: Route): Credential {
   return route.by === 'anyone' ? 'none' : route.by;
 }
 
+function madeToFail(fault: PlannedFault, status: number): Reply {
+  const body: Json = { message: 'made to fail', code: fault.code ?? 0 };
+  if (status !== 429) return { status, body, headers: {} };
+  const seconds = fault.retryAfter ?? 1;
+  const scope = fault.scope ?? 'user';
+  const headers: Record<string, string> = { 'retry-after': String(seconds), 'x-ratelimit-scope': scope };
+  if (scope === 'global') headers['x-ratelimit-global'] = 'true';
+  return { status, body: { ...body, retry_after: seconds, global: scope === 'global' }, headers };
+}
+
+/** A bug of the sandbox itself: told on standard error, in the books, and as Discord's own server error. */
+function broken(sandbox: Sandbox, call: Call, error: unknown): Reply {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`sandbox: ${call.method} ${call.path}: ${reason}\n`);
+  sandbox.ledger.violate({ kind: 'answer', method: call.method, route: call.route, reason, body: call.body });
+  return { status: 500, body: { message: '500: Internal Server Error', code: 0 }, headers: {} };
+}
+
 /** Answers the bot's requests under /api/v10. */
 export async function serveApi(
   sandbox: Sandbox,
@@ -120,7 +139,7 @@ export async function serveApi(
     call.body = read?.json;
     call.uploads = read?.uploads ?? [];
     const reply = fault?.status
-      ? { status: fault.status, body: { message: 'made to fail', code: fault.code ?? 0 }, headers: {} }
+      ? madeToFail(fault, fault.status)
       : decide(sandbox, found?.route, call, read !== undefined, request, router.knows(path));
     const body = reply.body as Json | undefined;
     const code = reply.status >= 400 && typeof body?.code === 'number' ? body.code : null;
@@ -167,5 +186,9 @@ function decide(
   const { headers, stop } = limit(sandbox, route, call);
   if (stop) return stop;
   if (!readable) return conclude(sandbox, route, call, refuse(400, 50109, '', 'rule'), headers);
-  return conclude(sandbox, route, call, perform(sandbox, route, call), headers);
+  try {
+    return conclude(sandbox, route, call, perform(sandbox, route, call), headers);
+  } catch (error) {
+    return broken(sandbox, call, error);
+  }
 }

@@ -28,7 +28,8 @@ const getChannel: Handler = (sandbox, call) => {
   return isRefusal(channel) ? channel : { status: 200, body: channelToWire(sandbox.world, channel) };
 };
 
-function checkFields(channel: Channel, body: Json): Refusal | undefined {
+/** What the schema leaves open: limits that depend on the kind of channel. */
+export function checkFields(channel: Channel, body: Json): Refusal | undefined {
   const forum = channel.type === CHANNEL.forum || channel.type === CHANNEL.media;
   const topic = typeof body.topic === 'string' ? lengthOf(body.topic) : 0;
   if (topic > (forum ? MAX_FORUM_TOPIC : MAX_TOPIC))
@@ -60,7 +61,8 @@ function storedName(channel: Channel, name: string): string {
   return spoken ? name : name.toLowerCase().replace(/\s+/g, '-');
 }
 
-function apply(channel: Channel, body: Json): void {
+/** Writes the fields of a checked body into the channel. */
+export function applyFields(channel: Channel, body: Json): void {
   if (typeof body.name === 'string') channel.name = storedName(channel, body.name);
   if (body.topic !== undefined)
     channel.topic = typeof body.topic === 'string' && body.topic ? body.topic : null;
@@ -89,7 +91,7 @@ const patchChannel: Handler = (sandbox, call) => {
     const verdict = sandbox.limits.take(`rename ${channel.id}`, RENAME);
     if (verdict.waitMs !== undefined) return slowDown(sandbox, verdict.waitMs);
   }
-  apply(channel, body);
+  applyFields(channel, body);
   if (Array.isArray(body.permission_overwrites)) {
     if (!(permissions & PERMISSION.MANAGE_ROLES)) return refuse(403, 50013);
     channel.overwrites = new Map(

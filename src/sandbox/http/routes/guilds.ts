@@ -1,9 +1,17 @@
+import { isJson } from '../../json.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { channelToWire } from '../../wire/channel.ts';
 import { guildToWire, roleToWire } from '../../wire/guild.ts';
-import { isThread } from '../../world/world.ts';
-import { findGuild } from '../lookup.ts';
+import { CHANNEL } from '../../world/model.ts';
+import { PERMISSION } from '../../world/permissions.ts';
+import { addChannel, isThread } from '../../world/world.ts';
+import { findGuild, lacksInGuild } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
+import { tellChannel } from '../tell.ts';
+import { applyFields, checkFields } from './channels.ts';
+import { overwriteOf } from './overwrites.ts';
+
+const MAX_CHANNELS = 500;
 
 const getGuild: Handler = (sandbox, call) => {
   const guild = findGuild(sandbox, call);
@@ -25,6 +33,37 @@ const listChannels: Handler = (sandbox, call) => {
     (channel) => channel.guildId === guild.id && !isThread(channel),
   );
   return { status: 200, body: channels.map((channel) => channelToWire(sandbox.world, channel)) };
+};
+
+const createChannel: Handler = (sandbox, call) => {
+  const guild = findGuild(sandbox, call);
+  if (isRefusal(guild)) return guild;
+  const body = isJson(call.body) ? call.body : {};
+  const refusal = lacksInGuild(sandbox, guild, PERMISSION.MANAGE_CHANNELS);
+  if (refusal) return refusal;
+  const owned = [...sandbox.world.channels.values()].filter((channel) => channel.guildId === guild.id);
+  if (owned.length >= MAX_CHANNELS) return refuse(400, 30013);
+  const seed = {
+    id: sandbox.ids.next(),
+    type: Number(body.type ?? CHANNEL.text),
+    guildId: guild.id,
+    name: '',
+  };
+  const channel = addChannel(sandbox.world, seed);
+  const wrong = checkFields(channel, body);
+  if (wrong) {
+    sandbox.world.channels.delete(channel.id);
+    return wrong;
+  }
+  applyFields(channel, body);
+  const overwrites = Array.isArray(body.permission_overwrites)
+    ? body.permission_overwrites.filter(isJson)
+    : [];
+  channel.overwrites = new Map(
+    overwrites.map((entry) => [String(entry.id), overwriteOf(String(entry.id), entry)]),
+  );
+  tellChannel(sandbox, channel, 'CHANNEL_CREATE');
+  return { status: 201, body: channelToWire(sandbox.world, channel) };
 };
 
 const listActiveThreads: Handler = (sandbox, call) => {
@@ -62,6 +101,14 @@ export const guildRoutes: Route[] = [
     by,
     gives: { list: 'GuildChannelResponse' },
     handle: listChannels,
+  },
+  {
+    method: 'POST',
+    template: `${GUILD}/channels`,
+    by,
+    takes: 'CreateGuildChannelRequest',
+    gives: 'GuildChannelResponse',
+    handle: createChannel,
   },
   {
     method: 'GET',

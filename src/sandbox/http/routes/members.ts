@@ -5,10 +5,10 @@ import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
 import type { Sandbox } from '../../state.ts';
 import { memberToWire } from '../../wire/user.ts';
+import { removeMember, tellMember, tellVoice, voiceChannelOf } from '../../world/membership.ts';
 import type { Guild, Member, User } from '../../world/model.ts';
 import { INTENT } from '../../world/model.ts';
 import { PERMISSION, rank } from '../../world/permissions.ts';
-import { tellMember, tellVoice, voiceChannelOf } from '../../world/voice.ts';
 import { findGuild, findMember, lacksInGuild } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 
@@ -109,6 +109,19 @@ const patchMember: Handler = (sandbox, call) => {
   return { status: 200, body: memberToWire(found.member, found.user, sandbox.clock.now()) };
 };
 
+const kick: Handler = (sandbox, call) => {
+  const guild = findGuild(sandbox, call);
+  if (isRefusal(guild)) return guild;
+  const found = findMember(sandbox, guild, call);
+  if (isRefusal(found)) return found;
+  const above = rank(guild, sandbox.world.app.botId) > rank(guild, found.user.id);
+  const refusal =
+    lacksInGuild(sandbox, guild, PERMISSION.KICK_MEMBERS) ?? (above ? undefined : refuse(403, 50013));
+  if (refusal) return refusal;
+  removeMember(sandbox, guild, found.user);
+  return { status: 204 };
+};
+
 function changeRole(add: boolean): Handler {
   return (sandbox, call) => {
     const guild = findGuild(sandbox, call);
@@ -163,6 +176,7 @@ export const memberRoutes: Route[] = [
     rate: { limit: 10, seconds: 10 },
     handle: patchMember,
   },
+  { method: 'DELETE', template: MEMBER, by, handle: kick },
   { method: 'PUT', template: `${MEMBER}/roles/{role_id}`, by, handle: changeRole(true) },
   { method: 'DELETE', template: `${MEMBER}/roles/{role_id}`, by, handle: changeRole(false) },
 ];

@@ -3,9 +3,9 @@ import { isJson } from '../../json.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
 import { stageToWire } from '../../wire/guild.ts';
 import { voiceStateToWire } from '../../wire/user.ts';
+import { tellVoice } from '../../world/membership.ts';
 import { CHANNEL } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
-import { tellVoice } from '../../world/voice.ts';
 import { findGuild, findGuildChannel, findMember, lacksInGuild } from '../lookup.ts';
 import type { Call, Handler, Route } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../state.ts';
-import { memberToWire, voiceStateToWire } from '../wire/user.ts';
-import type { Channel, Guild, Id, Member, World } from './model.ts';
+import { memberToWire, userToWire, voiceStateToWire } from '../wire/user.ts';
+import type { Channel, Guild, Id, Member, User, World } from './model.ts';
 import { CHANNEL, INTENT } from './model.ts';
 
 /** The voice or stage channel of this server with this id. */
@@ -38,5 +38,17 @@ export function tellMember(
     intents: own ? 0 : INTENT.guildMembers,
     guildId: guild.id,
     data: { ...memberToWire(member, user, sandbox.clock.now()), guild_id: guild.id },
+  });
+}
+
+/** Takes a member out of the server and tells the bot, which hears it with the privileged intent only. */
+export function removeMember(sandbox: Sandbox, guild: Guild, user: User): void {
+  if (!guild.members.delete(user.id)) return;
+  sandbox.changes.add({ kind: 'member', channelId: null, messageId: null, onlyFor: null });
+  sandbox.gateway.dispatch({
+    event: 'GUILD_MEMBER_REMOVE',
+    intents: INTENT.guildMembers,
+    guildId: guild.id,
+    data: { guild_id: guild.id, user: userToWire(user) },
   });
 }
