@@ -52,9 +52,9 @@ export const openFolder = async (dataFolder: string): Promise<Embedded> => {
   }
 };
 
-/** A database in memory and in this thread: for tests and tools. `template` as in openSession. */
-export const openMemory = async (template: Blob | null = null): Promise<Embedded> => {
-  const session = await openSession(null, template);
+/** A new database in memory and in this thread: for tests and tools. */
+export const openMemory = async (): Promise<Embedded> => {
+  const session = await openSession(null);
   const hearers = new Map<number, (bytes: Buffer) => void>();
   const host = createWireHost(session, session.serverVersion, (id, bytes) => hearers.get(id)?.(bytes));
   const link: Link = {
