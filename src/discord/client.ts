@@ -1,6 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options, Partials } from 'discord.js';
 import type { App, Look } from '../app/app.ts';
-import type { GameId, GameRecord, Log, Store, UserId } from '../app/ports.ts';
+import type { GameId, GameRecord, Locale, Log, Store, UserId } from '../app/ports.ts';
 import { createAnswers } from './answers.ts';
 import type { SlashCommand } from './command.ts';
 import { createDirect } from './direct.ts';
@@ -23,6 +23,8 @@ export type EdgeNeeds = {
   commands: readonly SlashCommand[];
   /** Registers the commands in this server only, for developing; null = everywhere. */
   devGuildId: string | null;
+  /** For people whose language nobody told us. */
+  defaultLocale?: Locale;
   /** The connection is lost for good (the token was reset, an intent was refused). */
   onLost(reason: string): void;
 };
@@ -43,19 +45,6 @@ export type Edge = {
 /** Nobody in particular: sees what the table sees. */
 const NOBODY = { userId: '0', name: '', locale: 'en', manages: false } as const;
 
-/** One clear sentence for a failure to start that its operator can mend; null for any other error. */
-export const startProblem = (error: unknown): string | null => {
-  const problem = problemOf(error);
-  const code = 'code' in problem ? String(problem.code) : '';
-  if (code === '401')
-    return 'DISCORD_TOKEN is not a token that Discord accepts: copy it again from the Developer Portal, page Bot.';
-  if (code === 'ECONNREFUSED')
-    return 'Nothing answers at DISCORD_API_URL: check the address, or leave it empty for Discord itself.';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return 'Discord cannot be found from here: check the network and DISCORD_API_URL.';
-  return null;
-};
-
 const createClient = (wires: Wires): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
@@ -70,11 +59,11 @@ const createClient = (wires: Wires): Client =>
   });
 
 /**
- * Connects to Discord and answers it. Resolves when the gateway is ready; throws if it cannot be (see startProblem).
+ * Connects to Discord and answers it. Resolves when the gateway is ready; throws what Discord answered if it cannot be.
  * `app` and `dms` are made before it, because the app's outbox sends through the same wires.
  */
 export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
-  const { wires, dms, app, store, log, commands, devGuildId, onLost } = needs;
+  const { wires, dms, app, store, log, commands, devGuildId, defaultLocale = 'zh-TW', onLost } = needs;
   const { applicationId, name } = await wires.identity();
   const client = createClient(wires);
   const answers = createAnswers(wires);
@@ -109,7 +98,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
   };
 
   const interact = createInteractions({ app, answers, lobby, log, commands, openDm });
-  const direct = createDirect({ app, wires, log });
+  const direct = createDirect({ app, wires, log, defaultLocale });
   let seq = 0;
   let stopped = false;
 

@@ -1,27 +1,31 @@
 import { type Message, Routes } from 'discord.js';
 import type { Actor, App } from '../app/app.ts';
-import type { Log } from '../app/ports.ts';
+import type { GameRecord, Locale, Log } from '../app/ports.ts';
 import { writerOf } from './actor.ts';
 import { asMessage, type Body } from './body.ts';
 import { contextOf, emptyContext } from './context.ts';
-import { localeFrom } from './locale.ts';
 import { problemOf } from './problem.ts';
 import { renderHelp } from './render/help.ts';
 import { renderPanel } from './render/panel.ts';
 import type { Wires } from './wires.ts';
 
-type Needs = { app: App; wires: Wires; log: Log };
+type Needs = {
+  app: App;
+  wires: Wires;
+  log: Log;
+  /** For who was never seen pressing anything, outside of a table. */
+  defaultLocale: Locale;
+};
 
 /** So many people's DMs are answered at the same time; each has one answer on the way at most. */
 const AT_ONCE = 200;
 
 /** What a person types to the bot: a line for the pack while it is awake, else a wish to see what is going on. */
-export const createDirect = ({ app, wires, log }: Needs) => {
+export const createDirect = ({ app, wires, log, defaultLocale }: Needs) => {
   const answering = new Set<string>();
 
   /** null = the line was relayed; nothing is said back. */
-  const answerTo = async (actor: Actor, message: Message): Promise<Body | null> => {
-    const game = await app.liveOf(actor.userId);
+  const answerTo = async (actor: Actor, game: GameRecord | null, message: Message): Promise<Body | null> => {
     if (game?.status !== 'running') return renderHelp(emptyContext(actor.locale));
     const talked = await app.packTalk(actor, game.id, message.content, { input: message.id, carrier: null });
     if ('ok' in talked) return null;
@@ -33,8 +37,9 @@ export const createDirect = ({ app, wires, log }: Needs) => {
   const heard = async (message: Message): Promise<void> => {
     const { author, channelId } = message;
     try {
-      const locale = (await app.localeOf(author.id)) ?? localeFrom(null);
-      const body = await answerTo(writerOf(author, locale), message);
+      const game = await app.liveOf(author.id);
+      const locale = (await app.localeOf(author.id)) ?? game?.locale ?? defaultLocale;
+      const body = await answerTo(writerOf(author, locale), game, message);
       if (body === null || answering.has(author.id) || answering.size >= AT_ONCE) return;
       answering.add(author.id);
       try {

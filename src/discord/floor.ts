@@ -1,8 +1,9 @@
-import { type Message, Routes } from 'discord.js';
+import type { Message } from 'discord.js';
 import type { Look } from '../app/app.ts';
 import type { GameId, GameRecord, Log, SilenceBook, UserId, Work } from '../app/ports.ts';
 import type { Step } from '../engine/model/index.ts';
-import { type Bits, createOverwrites, givenBack, patiently, silenced } from './overwrites.ts';
+import { createDeletions } from './deletions.ts';
+import { type Bits, createOverwrites, givenBack, silenced } from './overwrites.ts';
 import { CODE, isRefused, problemOf } from './problem.ts';
 import type { Wires } from './wires.ts';
 
@@ -19,10 +20,6 @@ type Needs = {
 const SPOKEN = new Set<Step>(['campaign', 'campaignRunOff', 'speech', 'runOffSpeech', 'lastWords', 'sumUp']);
 /** The windows after a death; who is out keeps Send Messages until the last of them has closed. */
 const WINDOWS = new Set<Step>(['dawn', 'lastWords', 'finalActions', 'badge']);
-/** Messages of so many ms are deleted together. */
-const TOGETHER = 400;
-/** Discord deletes at most so many at once. */
-const BULK = 100;
 /** After an outage a permission is tried again after this long, ms. */
 const LATER = 30_000;
 /** A finished table is forgotten; so many running ones are kept in mind. */
@@ -51,8 +48,8 @@ export const toSilence = (look: Look): UserId[] | null => {
 /** The moderated floor: what is written out of turn goes, and who is out falls silent until the end. */
 export const createFloor = ({ wires, work, log, book, known }: Needs) => {
   const overwrites = createOverwrites(wires);
+  const deletions = createDeletions({ wires, work, log });
   const byChannel = new Map<string, Look>();
-  const waiting = new Map<string, string[]>();
   /** The wanted silence of each game, and the run that brings it about: one at a time, the latest wins. */
   const wanted = new Map<GameId, { look: Look; users: UserId[] }>();
   const last = new Map<GameId, { look: Look; users: UserId[] }>();
@@ -140,27 +137,6 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
     });
   };
 
-  const sweep = async (channelId: string, game: GameId): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, TOGETHER));
-    const messages = waiting.get(channelId) ?? [];
-    waiting.delete(channelId);
-    for (let at = 0; at < messages.length; at += BULK) {
-      const some = messages.slice(at, at + BULK);
-      const [only] = some;
-      try {
-        if (some.length === 1 && only)
-          await patiently(() => wires.bot.delete(Routes.channelMessage(channelId, only)));
-        else
-          await patiently(() =>
-            wires.bot.post(Routes.channelBulkDelete(channelId), { body: { messages: some } }),
-          );
-      } catch (error) {
-        if (isRefused(error, CODE.unknownMessage)) continue;
-        log.warn('what was written out of turn could not be deleted', { game, code: problemOf(error).code });
-      }
-    }
-  };
-
   return {
     /** Follows every commit, and the state of running tables at the start of the process. */
     after(look: Look): void {
@@ -180,13 +156,7 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
       const look = byChannel.get(message.channelId);
       if (!look || message.author.bot || message.webhookId || message.system) return;
       if (mayWrite(look) === message.author.id) return;
-      const queue = waiting.get(message.channelId);
-      if (queue) {
-        queue.push(message.id);
-        return;
-      }
-      waiting.set(message.channelId, [message.id]);
-      void work.run(() => sweep(message.channelId, look.game.id));
+      deletions.add(message.channelId, message.id, look.game.id);
     },
     /** At a new start: gives back what a game that is not running any more had taken. */
     async heal(isRunning: (game: GameId) => Promise<boolean>): Promise<void> {

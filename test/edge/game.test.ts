@@ -158,9 +158,16 @@ describe('a dealt table, through a real client', () => {
     const before = (await dms(second)).length;
     await table.world.write({ member: table.member(first), content: '刀三號' });
     await table.world.write({ member: table.member(first), content: '同意嗎' });
-    await until('the line is waiting', async () => (await table.store.outbox.nextDue()) !== null);
-    await table.hand.ring();
-    await until('the mates read it', async () => (await dms(second)).at(-1)?.includes('刀三號'));
+    const game = await table.app.tables.liveIn(table.box.channelId);
+    const mate = { userId: table.member(second), name: '', locale: 'zh-TW', manages: false } as const;
+    await until('both lines have arrived', async () => {
+      const look = await table.app.look(mate, game?.id ?? '');
+      return 'ok' in look && look.ok.packTalk.length === 2;
+    });
+    await until('the mates read it', async () => {
+      await table.hand.ringOutbox();
+      return (await dms(second)).at(-1)?.includes('刀三號');
+    });
     expect((await dms(second)).length).toBe(before + 1);
     expect((await dms(second)).at(-1)).toContain('同意嗎');
     expect((await dms(third)).at(-1)).toContain('刀三號');
@@ -185,9 +192,9 @@ describe('a dealt table, through a real client', () => {
       values: { line: '改刀五號' },
     });
     await table.work.settled();
-    await table.hand.ring();
-    await until('the mate reads it', async () =>
-      (await table.seen(table.member(third), 'dm')).at(-1)?.content.includes('改刀五號'),
-    );
+    await until('the mate reads it', async () => {
+      await table.hand.ringOutbox();
+      return (await table.seen(table.member(third), 'dm')).at(-1)?.content.includes('改刀五號');
+    });
   });
 });

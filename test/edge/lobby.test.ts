@@ -1,3 +1,4 @@
+import { PermissionFlagsBits as P } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTable, type Table, until } from './table.ts';
 
@@ -134,6 +135,34 @@ describe('the lobby, through a real client', () => {
       text: 'reg',
     });
     expect(outcome).toMatchObject({ acked: true, choices: [{ value: 'reg-9' }] });
+  });
+
+  it('DC-01: a server that lacks a right is told which, and no table is opened', async () => {
+    const { guildId, channelId } = await table.world.createGuild({
+      name: 'bare',
+      owner: table.member(9),
+      withBot: true,
+      botPermissions: String(P.ViewChannel | P.SendMessages | P.ReadMessageHistory),
+    });
+    expect(guildId).not.toBe(table.box.guildId);
+    await table.command(table.member(9), 'create', {}, channelId);
+    const screen = await table.world.see({ member: table.member(9) });
+    const answer = screen.channels.find((channel) => channel.id === channelId)?.messages.at(-1);
+    expect(answer?.content).toContain('ManageMessages, ManageRoles');
+    expect(await table.app.tables.liveIn(channelId)).toBeNull();
+    await table.command(table.member(9), 'create', { floor: 'free' }, channelId);
+    expect((await table.app.tables.liveIn(channelId))?.status).toBe('lobby');
+    await table.command(table.member(9), 'cancel', {}, channelId);
+  });
+
+  it('LC-02: private words are the reader’s, public ones the server’s', async () => {
+    const reader = table.member(10);
+    await table.world.setMember({ member: reader, locale: 'en-US' });
+    await table.command(reader, 'rules');
+    expect((await table.seen(reader, 'channel')).at(-1)?.content).toMatch(/[a-z]{3}/u);
+    expect((await table.store.players.get(reader)).locale).toBe('en');
+    const [lobby] = await table.seen(reader, 'channel');
+    expect(lobby?.content).toContain('已入座');
   });
 
   it('cancel closes the lobby, and a press on the old one is answered', async () => {

@@ -38,6 +38,14 @@ const handAlarm = () => {
       await ringer?.(next[0]);
       return true;
     },
+    /** The same for the outbox alone: its waits after a failure. */
+    async ringOutbox(): Promise<void> {
+      const [next] = [...armed].filter(([key]) => key.startsWith('outbox')).sort(([, a], [, b]) => a - b);
+      if (!next) return;
+      armed.delete(next[0]);
+      now = Math.max(now, next[1]);
+      await ringer?.(next[0]);
+    },
     pass(ms: number) {
       now += ms;
     },
@@ -101,6 +109,7 @@ export const startTable = async (options: SandboxOptions = {}) => {
       log,
       commands,
       devGuildId: null,
+      defaultLocale: 'zh-TW',
       onLost: (reason) => log.error(reason),
     });
   let edge = await connect();
