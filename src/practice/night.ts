@@ -10,12 +10,12 @@ const prey = (view: SeatView, chance: Chance) => {
   const trueSeers = claims.seers.filter((seat) => !pack.has(seat));
   return (seat: Seat): number => {
     let worth = chance(`prey ${view.phase.n} ${seat}`, 40);
-    if (trueSeers.includes(seat)) worth += 32;
+    if (trueSeers.includes(seat)) worth += 18;
     const role = claims.role.get(seat);
     if (role === 'witch') worth += 35;
     // A hunter takes one of the pack along.
     if (role === 'hunter') worth -= 25;
-    if (view.sheriff === seat) worth += 12;
+    if (view.sheriff === seat) worth += 6;
     if (
       claims.told.some(
         ({ by, target, result }) => target === seat && result === 'good' && (faith.get(by) ?? 0) > 50,
@@ -30,9 +30,9 @@ const leadersKnife = (view: SeatView, ask: OpenAsk, chance: Chance): Pick => {
   const pack = knownPack(view);
   const others = seatsOf(ask).filter((seat) => !pack.has(seat));
   const night = view.phase.n;
-  if (night <= 2 && ask.picks.includes('none') && luck(chance, `no knife ${night}`, 5)) return 'none';
+  if (night <= 2 && ask.picks.includes('none') && luck(chance, `no knife ${night}`, 8)) return 'none';
   // A wolf's own knife: the pack gives one of its own to the witch's antidote, to make a trusted seat of him.
-  if (night === 1 && ask.picks.includes(view.seat) && luck(chance, 'own knife', 7)) return view.seat;
+  if (night === 1 && ask.picks.includes(view.seat) && luck(chance, 'own knife', 10)) return view.seat;
   return best(others, prey(view, chance)) ?? (ask.picks.includes('none') ? 'none' : (ask.picks[0] ?? 'none'));
 };
 
@@ -79,6 +79,6 @@ export const poison = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | n
     return blind !== undefined && luck(chance, 'blind poison', 8) ? [blind] : null;
   }
   const sure = suspicion(target);
-  const willing = sure >= 45 ? 92 : sure >= 25 ? 65 : night >= 3 && sure >= 14 ? 40 : 0;
+  const willing = sure >= 45 ? 92 : sure >= 28 ? 50 : night >= 3 && sure >= 20 ? 40 : 0;
   return luck(chance, `poison ${night}`, willing) ? [target] : null;
 };

@@ -43,7 +43,7 @@ const asSeer = (view: SeatView, chance: Chance): Talk[] => {
     view.phase.n > 1 ||
     view.turn?.step === 'lastWords' ||
     view.turn?.step === 'runOffSpeech' ||
-    luck(chance, 'seer speaks up', 75);
+    luck(chance, 'seer speaks up', 88);
   if (!speaksUp) return [];
   const told = trueChecks(view);
   return [{ kind: 'claim', role: 'seer' }, ...told, ...plan(view, chance, told)];
@@ -83,7 +83,7 @@ const intent = (view: SeatView, chance: Chance): Talk[] => {
     view.living.filter((seat) => seat !== view.seat),
     want,
   );
-  if (target === undefined || want(target) < 22 || !luck(chance, `says ${view.phase.n}`, 70)) return [];
+  if (target === undefined || want(target) < 10 || !luck(chance, `says ${view.phase.n}`, 85)) return [];
   return [{ kind: 'willVote', target }];
 };
 

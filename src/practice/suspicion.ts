@@ -69,6 +69,12 @@ const votingRecord = (view: SeatView, claims: Claims, trusted: Seat | null, seat
   return weight;
 };
 
+/** To whom a believed seer left the badge: a seat that the seer knew to be good. */
+const heirOf = (view: SeatView, trusted: Seat | null): Seat | null => {
+  const passed = view.events.findLast((event) => event.type === 'badgePassed' && event.data.from === trusted);
+  return passed?.type === 'badgePassed' ? passed.data.to : null;
+};
+
 /** A card of which there is one, claimed by two who are still believed: one of them lies. */
 const contested = (claims: Claims, seat: Seat): boolean => {
   const role = claims.role.get(seat);
@@ -91,11 +97,12 @@ export const judge = (view: SeatView, chance: Chance, face: 'own' | 'public' = '
   const leader = [...faith].sort((a, b) => b[1] - a[1])[0];
   const trusted = leader && leader[1] >= 50 ? leader[0] : null;
   const day = dayOf(view);
+  const heir = heirOf(view, trusted);
 
   const suspicion = (seat: Seat): number => {
     if (known.wolves.has(seat) || claims.shownWolves.has(seat)) return 200;
     if (known.good.has(seat) || claims.shownGood.has(seat)) return -100;
-    let score = chance(`hunch ${day} ${seat}`, 21);
+    let score = chance(`hunch ${day} ${seat}`, 17);
     for (const { by, target, result } of claims.told) {
       if (target !== seat) continue;
       const weight = (faith.get(by) ?? 0) - 30;
@@ -107,6 +114,7 @@ export const judge = (view: SeatView, chance: Chance, face: 'own' | 'public' = '
     if (role === 'witch' || role === 'hunter') score += contested(claims, seat) ? 18 : -18;
     // The pack's first knife rarely falls on one of its own.
     if (saved.some(({ target }) => target === seat)) score -= 25;
+    if (heir === seat) score -= 22;
     return score + votingRecord(view, claims, trusted, seat);
   };
   return { claims, faith, trusted, suspicion };

@@ -9,7 +9,7 @@ import { best, type Chance, luck, seatsOf } from './wish.ts';
  */
 export const wantsOut = (view: SeatView, chance: Chance): ((seat: Seat) => number) => {
   const wolf = isWolf(view);
-  const { suspicion, claims, faith } = judge(view, chance, wolf ? 'public' : 'own');
+  const { suspicion, claims, faith, trusted } = judge(view, chance, wolf ? 'public' : 'own');
   const pack = knownPack(view);
   const day = view.phase.n;
   const sumUp = view.sumUp.find((it) => it.day === day)?.seat ?? null;
@@ -20,13 +20,13 @@ export const wantsOut = (view: SeatView, chance: Chance): ((seat: Seat) => numbe
   }
   return (seat) => {
     let want = suspicion(seat);
-    if (follows && seat === sumUp) want += 14;
+    if (follows && seat === sumUp) want += 20;
     for (const [voter, target] of willVote)
-      if (target === seat && voter !== view.seat && suspicion(voter) < 20) want += 3;
+      if (target === seat && voter !== view.seat && suspicion(voter) < 12) want += voter === trusted ? 12 : 2;
     if (!wolf) return want;
     if (pack.has(seat)) {
       // A hook: a wolf gives up a mate who is lost anyway, to be believed later.
-      return want >= 30 && luck(chance, `hook ${day} ${seat}`, 55) ? want : -500;
+      return want >= 12 && luck(chance, `hook ${day} ${seat}`, 60) ? want : -500;
     }
     if (claims.seers.includes(seat)) want += (faith.get(seat) ?? 0) > 70 ? 0 : 14;
     // Charge: a seer who found one of the pack must be made out to be a liar.

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../src/sandbox/client.ts';
 
-/** Requests by the bot's token, by the stretch of the game in which they were made; talk of the pack and deletions apart. */
+/** Requests by the bot's token, by the stretch of the game in which they were made; talk of the pack, deletions and overwrites apart. */
 export type RequestCounts = {
   start: number;
   perNight: number[];
@@ -10,6 +10,8 @@ export type RequestCounts = {
   wolvesTalk: number;
   /** Deleted messages out of turn: apart from the budget. */
   deletions: number;
+  /** The right to write of seats that are out, taken and given back: apart from the budget. */
+  overwrites: number;
   /** Everything by the bot's token, from the lobby on. */
   total: number;
   callbacks: number;
@@ -47,6 +49,7 @@ export const createBudget = (tableChannel: string): Budget => {
     end: 0,
     wolvesTalk: 0,
     deletions: 0,
+    overwrites: 0,
     total: 0,
     callbacks: 0,
     followups: 0,
@@ -59,6 +62,7 @@ export const createBudget = (tableChannel: string): Budget => {
     counts.total += 1;
     if (talk) counts.wolvesTalk += 1;
     else if (deletes(request)) counts.deletions += 1;
+    else if (request.route.includes('/permissions/')) counts.overwrites += 1;
     else if (stretch.kind === 'night') bump(counts.perNight, stretch.n);
     else if (stretch.kind === 'day') bump(counts.perDay, stretch.n);
     else counts[stretch.kind] += 1;

@@ -74,6 +74,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   });
   let { mark } = await sandbox.mark();
   let game = '';
+  let seated = false;
   /** Counts what the bot asked for since the last time, to the stretch in which the table is now. */
   const count = async (): Promise<void> => {
     const { requests } = await sandbox.requests({ since: mark });
@@ -87,7 +88,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
     looks: stage.live ? LIVE_LOOKS : 1,
     events: (id) => stage.events.read(id),
     async settle() {
-      if (stage.live) return pause(LIVE_PAUSE_MS);
+      if (stage.live && seated) return pause(LIVE_PAUSE_MS);
       await settleStage(stage);
       await count();
     },
@@ -108,6 +109,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   const table = await openTable(screens, create, around, play.seed, (id) => {
     game = id;
   });
+  seated = true;
   return { table, budget, screens, count };
 };
 

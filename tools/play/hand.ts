@@ -120,7 +120,10 @@ const isAskedTwice = (wish: Wish): boolean =>
 export type Patience = { settle(): Promise<void>; looks: number };
 
 /** Looks until something is found or the patience is used up. */
-const lookFor = async <T>(patience: Patience, find: () => Promise<T | undefined>): Promise<T | undefined> => {
+export const lookFor = async <T>(
+  patience: Patience,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
   for (let look = 0; look < patience.looks; look += 1) {
     const found = await find();
     if (found !== undefined) return found;

@@ -34,6 +34,7 @@ export const playGames = async (options: PlayOptions): Promise<PlayedGames> => {
     members: board.seats,
     stepSeconds: options.realTime ? REAL_STEP_SECONDS : null,
     databaseUrl: null,
+    folder: null,
     redisUrl: null,
     echo: false,
   });

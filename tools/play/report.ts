@@ -42,6 +42,10 @@ const protectedIn = (events: readonly Event[]): Report['protected'] => {
 /** A whole number as a number, anything else as it was written. */
 const shownSeed = (seed: string): string | number => (/^\d{1,15}$/.test(seed) ? Number(seed) : seed);
 
+/** A night or day in which the bot asked for nothing has a nought of its own. */
+const padded = (list: readonly number[], length: number): number[] =>
+  Array.from({ length: Math.max(length, list.length) }, (_, at) => list[at] ?? 0);
+
 /** Puts together what a finished table shows. `ms` is how long it took, in real milliseconds. */
 export const reportOn = async (
   stage: Stage,
@@ -51,13 +55,15 @@ export const reportOn = async (
   const { table, screens, budget } = played;
   const events = await stage.events.read(table.game);
   const ended = events.find((event) => event.type === 'gameEnded');
+  const [nights, days] = [count(events, 'nightFell'), count(events, 'dayBroke')];
+  const requests = budget.counts();
   const { schemaViolations, ruleViolations } = await stage.sandbox.violations();
   return {
     board: about.board,
     seed: shownSeed(about.seed),
     winner: ended?.type === 'gameEnded' ? ended.data.winner : null,
-    nights: count(events, 'nightFell'),
-    days: count(events, 'dayBroke'),
+    nights,
+    days,
     seats: screens.length,
     events: events.length,
     seen: seenIn(events),
@@ -65,7 +71,11 @@ export const reportOn = async (
     clicks: screens.reduce((sum, screen) => sum + screen.clicks(), 0),
     dms: budget.direct(),
     cardsRead: table.cardsRead(),
-    requests: budget.counts(),
+    requests: {
+      ...requests,
+      perNight: padded(requests.perNight, nights),
+      perDay: padded(requests.perDay, days),
+    },
     schemaViolations,
     ruleViolations,
     unseenActs: table.unseen().length,

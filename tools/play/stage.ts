@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { type SandboxClient, type SpawnedSandbox, spawnSandbox } from '../../src/sandbox/client.ts';
 import { serveEmbedded } from '../../src/store/serve-embedded.ts';
 import { type Bot, type BotSettings, createBotLog, startBot } from './bot.ts';
@@ -9,8 +10,10 @@ export type StageOptions = {
   members: number;
   /** Real time: no jumping clock, every step this many seconds. null = the jumping clock. */
   stepSeconds: number | null;
-  /** The database to use; null = an embedded one in memory, served for this stage alone. */
+  /** The database to use; null = an embedded one, served for this stage alone. */
   databaseUrl: string | null;
+  /** Folder of the embedded database, which is emptied; null = in memory. */
+  folder: string | null;
   redisUrl: string | null;
   /** Writes the bot's log on our standard error. */
   echo: boolean;
@@ -56,6 +59,17 @@ const connected = async (sandbox: SandboxClient, bot: Bot, tail: () => readonly 
   throw new Error(`the bot did not connect:\n${tail().slice(-20).join('\n')}`);
 };
 
+/** An embedded database with nothing in it: what an earlier stage left is not of this world. */
+const serveFresh = async (folder: string | null): ReturnType<typeof serveEmbedded> => {
+  const served = await serveEmbedded({ dir: folder });
+  if (folder === null) return served;
+  const client = new Client({ connectionString: served.url });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+  return served;
+};
+
 /** Opens the stage and starts the bot on it. */
 export const openStage = async (options: StageOptions): Promise<Stage> => {
   const clock = options.stepSeconds === null ? 'jumping' : 'real';
@@ -63,7 +77,7 @@ export const openStage = async (options: StageOptions): Promise<Stage> => {
   const [address, served] = await Promise.all([
     spawnSandbox({ clock, ...startAt, locale: options.locale, members: options.members }),
     options.databaseUrl === null
-      ? serveEmbedded({ dir: null })
+      ? serveFresh(options.folder)
       : { url: options.databaseUrl, close: async () => {} },
   ]);
   const sandbox = address.client;

@@ -4,7 +4,7 @@ import { think, type Wish } from '../../src/practice/index.ts';
 import { idsOn, readCard } from './cards.ts';
 import { diceOf } from './chance.ts';
 import { controlsIn } from './eyes.ts';
-import { carryOut, type Patience, sayToPack } from './hand.ts';
+import { carryOut, lookFor, type Patience, sayToPack } from './hand.ts';
 import type { Screen } from './screen.ts';
 
 /** What a table needs of the stage it is played on. */
@@ -44,10 +44,13 @@ export const openTable = async (
   const before = await Promise.all(screens.map(idsOn));
   await create();
   await around.settle();
-  const lobbyButton = async (screen: Screen, what: 'join' | 'start') => {
+  const seen = async (screen: Screen, what: 'join' | 'start') => {
     const { channel } = await screen.look();
     const lobby = channel.filter(({ id, ephemeral }) => !earlier.has(id) && !ephemeral).flatMap(controlsIn);
-    const button = lobby.find(({ press }) => press.kind === 'lobby' && press.what === what);
+    return lobby.find(({ press }) => press.kind === 'lobby' && press.what === what);
+  };
+  const lobbyButton = async (screen: Screen, what: 'join' | 'start') => {
+    const button = await lookFor(around, () => seen(screen, what));
     if (button === undefined) throw new Error(`${screen.name} sees no button "${what}" in the lobby`);
     return button;
   };
