@@ -203,6 +203,9 @@ const cases: Case[] = [
   bad('poll question of 301', { poll: poll({ question: { text: x(301) } }) }),
   bad('poll of 769 hours', { poll: poll({ duration: 769 }) }),
   bad('content that is a number', { content: 5 }),
+  send('voice message with content', { content: 'a', flags: 8192 }, 400, 50159),
+  send('voice message without a file', { flags: 8192 }, 400, 50160),
+  bad('attachment that did not come', { content: 'a', attachments: [{ id: 0, filename: 'a.png' }] }),
   ['unknown channel', 'POST', `/channels/${NOBODY}/messages`, { content: 'a' }, 404, 10003],
   ['channel id that is none', 'POST', '/channels/abc/messages', { content: 'a' }, 400, 50035],
   ['get a message', 'GET', MESSAGE, undefined, 200],
@@ -414,6 +417,12 @@ const cases: Case[] = [
   put(
     'text choice for an integer',
     [chat({ options: [option({ type: 4, choices: [{ name: 'n', value: 'v' }] })] })],
+    400,
+    50035,
+  ),
+  put(
+    'half a choice for an integer',
+    [chat({ options: [option({ type: 4, choices: [{ name: 'n', value: 1.5 }] })] })],
     400,
     50035,
   ),

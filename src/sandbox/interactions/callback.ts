@@ -64,10 +64,7 @@ function reply(
 ): Done | Refusal {
   if (!isJson(data)) return invalidForm(['data'], 'this field is required');
   const body = bodyOf(data);
-  const refusal = checkNewMessage(
-    body,
-    call.uploads.map((file) => file.filename),
-  );
+  const refusal = checkNewMessage(body, call.uploads);
   if (refusal) return refusal;
   return { message: answerMessage(sandbox, interaction, channel, body, call, false) };
 }
@@ -93,11 +90,7 @@ function update(
   data: unknown,
 ): Done | Refusal {
   const body = bodyOf(data);
-  const refusal = checkEdit(
-    source,
-    body,
-    call.uploads.map((file) => file.filename),
-  );
+  const refusal = checkEdit(source, body, call.uploads);
   if (refusal) return refusal;
   changeMessage(sandbox, channel, source, composeEdit(sandbox, channel, source, body, call.uploads, false));
   return { message: source };

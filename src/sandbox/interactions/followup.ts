@@ -40,11 +40,7 @@ function bodyOf(call: Call): MessageBody {
 
 function edit(sandbox: Sandbox, found: Found, message: Message, call: Call): Answer | Refusal {
   const body = bodyOf(call);
-  const refusal = checkEdit(
-    message,
-    body,
-    call.uploads.map((file) => file.filename),
-  );
+  const refusal = checkEdit(message, body, call.uploads);
   if (refusal) return refusal;
   const change = composeEdit(sandbox, found.channel, message, body, call.uploads, false);
   changeMessage(sandbox, found.channel, message, change, !isLoading(message));
@@ -58,10 +54,7 @@ export const postFollowup: Handler = (sandbox, call) => {
   const { interaction, channel } = found;
   const original = interaction.originalId ? channel.messages.get(interaction.originalId) : undefined;
   const body = bodyOf(call);
-  const refusal = checkNewMessage(
-    body,
-    call.uploads.map((file) => file.filename),
-  );
+  const refusal = checkNewMessage(body, call.uploads);
   if (refusal) return refusal;
   if (interaction.answerType === 5 && original && isLoading(original))
     return edit(sandbox, found, original, call);

@@ -12,6 +12,7 @@ const CHAT = 1;
 const ENTRY_POINT = 4;
 const SUB = 1;
 const GROUP = 2;
+const INTEGER = 4;
 const MAX_CHOICE_VALUE = 100;
 const MAX_TOTAL = 8000;
 /** A longer list is refused as a form before its kinds are counted (common report). */
@@ -46,7 +47,10 @@ function checkNames(
   return undefined;
 }
 
-function checkChoice(choice: ChoiceBody, path: Path): Refusal | undefined {
+function checkChoice(choice: ChoiceBody, path: Path, type: number): Refusal | undefined {
+  if (type === INTEGER && !Number.isInteger(choice.value)) {
+    return invalidForm([...path, 'value'], 'an integer option takes whole numbers');
+  }
   if (typeof choice.value === 'string' && lengthOf(choice.value) > MAX_CHOICE_VALUE) {
     return invalidForm([...path, 'value'], 'a choice is up to 100 characters');
   }
@@ -66,8 +70,14 @@ function checkOption(option: CommandOptionBody, path: Path): Refusal | undefined
     return invalidForm([...path, 'choices'], 'two choices have one name');
   }
   for (const [index, choice] of choices.entries()) {
-    const wrong = checkChoice(choice, [...path, 'choices', index]);
+    const wrong = checkChoice(choice, [...path, 'choices', index], option.type);
     if (wrong) return wrong;
+  }
+  if (
+    option.type === INTEGER &&
+    [option.min_value, option.max_value].some((bound) => bound != null && !Number.isInteger(bound))
+  ) {
+    return invalidForm([...path, 'min_value'], 'an integer option takes whole numbers');
   }
   if (option.min_value != null && option.max_value != null && option.min_value > option.max_value) {
     return invalidForm([...path, 'min_value'], 'min_value is above max_value');

@@ -1,6 +1,7 @@
 import { lengthOf } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidForm, refuse } from '../refusal.ts';
+import type { Upload } from '../world/compose.ts';
 import type { Message } from '../world/model.ts';
 import { FLAG } from '../world/model.ts';
 import type { MentionsBody, MessageBody, PollBody } from './bodies.ts';
@@ -16,6 +17,13 @@ const MAX_QUESTION = 300;
 /** Above so many bytes of text (12 more for each text display) a V2 message is answered with 500 (discord.md 1.4). */
 const V2_BYTES = 10170;
 const V2_BYTES_PER_DISPLAY = 12;
+
+/** The names under which the uploads will stand in the message. */
+function namesOf(body: MessageBody, uploads: readonly Upload[]): string[] {
+  return uploads.map(
+    (upload) => body.attachments?.find((file) => file.id === upload.index)?.filename ?? upload.filename,
+  );
+}
 
 function checkMentions(mentions: MentionsBody): Refusal | undefined {
   for (const key of ['users', 'roles'] as const) {
@@ -51,6 +59,22 @@ function checkContent(body: MessageBody): Refusal | undefined {
   );
 }
 
+/** Message resource, "Voice Messages": one audio file and nothing else. */
+function checkVoice(body: MessageBody, files: readonly string[]): Refusal | undefined {
+  const extra =
+    body.content || body.embeds?.length || body.components?.length || body.poll || body.sticker_ids?.length;
+  if (extra) return refuse(400, 50159, '', 'rule');
+  return files.length === 1 ? undefined : refuse(400, 50160, '', 'rule');
+}
+
+/** A described attachment must have come with the request, or be kept from before. */
+function checkAttachments(body: MessageBody, known: readonly string[]): Refusal | undefined {
+  const stray = (body.attachments ?? []).findIndex((file) => !known.includes(file.id));
+  return stray < 0
+    ? undefined
+    : invalidForm(['attachments', stray, 'id'], 'no such file came with the request');
+}
+
 function checkV2Only(body: MessageBody): Refusal | undefined {
   const extra = (['content', 'embeds', 'sticker_ids', 'poll', 'shared_client_theme'] as const).find((key) => {
     const value = body[key];
@@ -79,12 +103,19 @@ function showsNothing(body: MessageBody, files: number): boolean {
   return !body.content?.trim() && lists === 0 && !body.poll && !body.shared_client_theme;
 }
 
-/** The rules for a message that is made anew, by bot token, callback or follow-up. `files` are the uploaded names. */
-export function checkNewMessage(body: MessageBody, files: readonly string[]): Refusal | undefined {
+/** The rules for a message that is made anew, by bot token, callback or follow-up. */
+export function checkNewMessage(body: MessageBody, uploads: readonly Upload[]): Refusal | undefined {
+  const files = namesOf(body, uploads);
+  const voice = ((body.flags ?? 0) & FLAG.voiceMessage) !== 0;
   const v2 = ((body.flags ?? 0) & FLAG.componentsV2) !== 0;
   const forward = body.message_reference?.type === 1;
   const refusal =
     checkContent(body) ||
+    checkAttachments(
+      body,
+      uploads.map((upload) => upload.index),
+    ) ||
+    (voice && checkVoice(body, files)) ||
     (v2 && checkV2Only(body)) ||
     checkMessageComponents(body.components ?? [], v2, files) ||
     (v2 && checkV2Bytes(body));
@@ -98,16 +129,21 @@ export function checkNewMessage(body: MessageBody, files: readonly string[]): Re
 export function checkEdit(
   message: Message,
   body: MessageBody,
-  files: readonly string[],
+  uploads: readonly Upload[],
 ): Refusal | undefined {
+  const files = namesOf(body, uploads);
   const was = (message.flags & FLAG.componentsV2) !== 0;
   const v2 = was || ((body.flags ?? 0) & FLAG.componentsV2) !== 0;
   const kept = body.attachments
     ? message.attachments.filter((file) => body.attachments?.some((a) => a.id === file.id))
     : message.attachments;
   const names = [...kept.map((file) => file.filename), ...files];
+  const changes = ['content', 'embeds', 'components', 'attachments'].some((key) => key in body);
+  if (message.poll && changes) return refuse(400, 520003);
+  const known = [...message.attachments.map((file) => file.id), ...uploads.map((upload) => upload.index)];
   const refusal =
     checkContent(body) ||
+    checkAttachments(body, known) ||
     (v2 && checkV2Only(body)) ||
     (body.components && checkMessageComponents(body.components, v2, names)) ||
     (v2 && checkV2Bytes(body));

@@ -97,7 +97,9 @@ const getOne: Handler = (sandbox, call) => {
 const patchOne: Handler = (sandbox, call) => {
   const command = find(sandbox, call);
   if (isRefusal(command)) return command;
-  const body = { ...command.body, ...(isJson(call.body) ? call.body : {}) };
+  const body: Json = { ...command.body, ...(isJson(call.body) ? call.body : {}) };
+  const other = sameName(sandbox, command.guildId, { name: body.name, type: command.type });
+  if (other && other !== command) return refuse(400, 40041);
   const refusal = checkCommand(body as unknown as CommandBody, [], command.guildId !== null);
   if (refusal) return refusal;
   return { status: 200, body: commandToWire(sandbox.world, store(sandbox, command.guildId, body, command)) };

@@ -32,7 +32,8 @@ function mayPost(
     return sandbox.world.users.get(person)?.dmsOpen ? undefined : refuse(403, 50007);
   }
   if (!maySend(channel, permissionsIn(sandbox, channel, sandbox.world.app.botId))) return refuse(403, 50013);
-  if (channel.thread?.locked) return lacks(sandbox, channel, PERMISSION.MANAGE_THREADS) && refuse(400, 50083);
+  if (channel.thread?.locked)
+    return lacks(sandbox, channel, PERMISSION.MANAGE_THREADS) && refuse(400, 160005);
   let needed = 0n;
   if (message.embeds?.length) needed |= PERMISSION.EMBED_LINKS;
   if (files > 0) needed |= PERMISSION.ATTACH_FILES;
@@ -69,10 +70,7 @@ export const createMessage: Handler = (sandbox, call) => {
   const channel = findChannel(sandbox, call);
   if (isRefusal(channel)) return channel;
   const wanted = messageBody(call);
-  const refusal = checkNewMessage(
-    wanted,
-    call.uploads.map((file) => file.filename),
-  );
+  const refusal = checkNewMessage(wanted, call.uploads);
   if (refusal) return refusal;
   if (wanted.sticker_ids?.length) return refuse(400, 50081, 'there are no stickers', 'rule');
   const forbidden = mayPost(sandbox, channel, wanted, call.uploads.length);

@@ -73,11 +73,7 @@ const editMessage: Handler = (sandbox, call) => {
     changeMessage(sandbox, channel, message, { flags }, false);
     return { status: 200, body: readableWire(sandbox, channel, message) };
   }
-  const refusal = checkEdit(
-    message,
-    wanted,
-    call.uploads.map((file) => file.filename),
-  );
+  const refusal = checkEdit(message, wanted, call.uploads);
   if (refusal) return refusal;
   changeMessage(
     sandbox,

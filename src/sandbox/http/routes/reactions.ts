@@ -14,6 +14,7 @@ import { readableWire } from '../message-body.ts';
 import type { Call, Handler, Route } from '../route.ts';
 
 const MAX_PINS = 250;
+const MAX_REACTIONS = 20;
 
 type Found = { channel: Channel; message: Message };
 
@@ -41,6 +42,7 @@ const react: Handler = (sandbox, call) => {
   if (isRefusal(emoji)) return emoji;
   const people = found.message.reactions.get(emoji);
   if (!people) {
+    if (found.message.reactions.size >= MAX_REACTIONS) return refuse(400, 30010);
     const refusal = lacks(sandbox, found.channel, PERMISSION.ADD_REACTIONS);
     if (refusal) return refusal;
   }
@@ -110,8 +112,9 @@ const expirePoll: Handler = (sandbox, call) => {
   const found = find(sandbox, call, 0n);
   if (isRefusal(found)) return found;
   const { channel, message } = found;
-  if (!message.poll || message.authorId !== sandbox.world.app.botId) return refuse(403, 50013);
-  if (Date.parse(String(message.poll.expiry)) <= sandbox.clock.now()) return refuse(400, 520000);
+  if (!message.poll) return refuse(400, 520006);
+  if (message.authorId !== sandbox.world.app.botId) return refuse(403, 50013);
+  if (Date.parse(String(message.poll.expiry)) <= sandbox.clock.now()) return refuse(400, 520001);
   const results = isJson(message.poll.results) ? message.poll.results : {};
   const poll = {
     ...message.poll,
