@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
 import { describe, expect, it } from 'vitest';
 import { CODE, isOutage, isRefused, problemOf } from './problem.ts';
 

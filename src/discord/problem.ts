@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
 
 /** What a failed request means for whoever made it. */
 export type Problem =

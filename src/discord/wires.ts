@@ -1,4 +1,5 @@
-import { type APIApplication, REST, Routes } from 'discord.js';
+import { REST } from '@discordjs/rest';
+import { type APIApplication, Routes } from 'discord.js';
 
 /**
  * The ways to Discord by HTTP. `bot` spends the bot's global fifty a second; `answers` carries callbacks, follow-ups
