@@ -46,8 +46,6 @@ function makeBot(): Client {
       );
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await interaction.editReply({ content: `第 ${interaction.options.getInteger('n')} 局` });
-      (await interaction.channel?.isSendable()) &&
-        (await interaction.client.channels.fetch(interaction.channelId));
       if (interaction.channel?.isSendable())
         await interaction.channel.send({ content: '開局', components: [row] });
       return;
@@ -168,8 +166,7 @@ test('discord.js: resumes after a dropped socket and answers what came meanwhile
   await control.dropSocket({ code: 4000 });
   const outcome = await control.click({ member: member(5), messageId: table?.id ?? '', customId: 'deal' });
   expect(outcome).toMatchObject({ acked: true, type: 6 });
-  const identifies = (await control.describe()).connected;
-  expect(identifies).toBe(true);
+  expect((await control.describe()).connected).toBe(true);
 });
 
 test('nothing that discord.js sent or got breaks the schema or a rule', async () => {

@@ -227,6 +227,23 @@ test('429: two renames in ten minutes', async () => {
   expect(await rename('c')).toBe(200);
 });
 
+test('a private thread is seen by its members, and a mention lets a person in', async () => {
+  const thread = await bot.request('POST', `/channels/${sandbox.channelId}/threads`, {
+    name: '夜',
+    type: 12,
+  });
+  const route = `/channels/${String(thread.body.id)}`;
+  const sees = async (who: string) =>
+    (await control.see({ member: who })).channels.some((c) => c.id === thread.body.id);
+  expect(await sees(member(0))).toBe(false);
+  await bot.request('PUT', `${route}/thread-members/${member(0)}`);
+  expect(await sees(member(0))).toBe(true);
+  await say({ content: `<@${member(1)}>`, allowed_mentions: { parse: [] } }, `${route}/messages`);
+  expect(await sees(member(1))).toBe(false);
+  await say({ content: `<@${member(1)}>` }, `${route}/messages`);
+  expect(await sees(member(1))).toBe(true);
+});
+
 test('enforce_nonce gives the earlier message again, for a few minutes', async () => {
   const body = { content: 'a', nonce: 'n1', enforce_nonce: true };
   const first = await say(body);

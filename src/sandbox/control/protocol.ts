@@ -73,6 +73,8 @@ export type WorldView = {
 
 export type Counts = {
   total: number;
+  /** Answers with 401, 403 or 429: ten thousand in ten minutes would bring a ban (discord.md 1.2). */
+  invalid: number;
   byCredential: Record<Credential, number>;
   byRoute: Record<string, number>;
 };

@@ -11,6 +11,7 @@ import { worldVerbs } from './world-verbs.ts';
 
 const DROPPED = 4000;
 const WAIT_MS = 25_000;
+const INVALID = [401, 403, 429];
 
 type VerbTable = { [V in Verb]: (sandbox: Sandbox, args: In<V>) => Out<V> | Promise<Out<V>> };
 
@@ -23,7 +24,8 @@ function count(sandbox: Sandbox, since: number): Counts {
     const key = `${request.method} ${request.route}`;
     byRoute[key] = (byRoute[key] ?? 0) + 1;
   }
-  return { total: requests.length, byCredential, byRoute };
+  const invalid = requests.filter((request) => INVALID.includes(request.status)).length;
+  return { total: requests.length, invalid, byCredential, byRoute };
 }
 
 function listViolations(sandbox: Sandbox): Out<'violations'> {

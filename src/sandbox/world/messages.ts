@@ -2,7 +2,7 @@ import type { Json } from '../json.ts';
 import type { Sandbox } from '../state.ts';
 import { mayRead, messageToWire } from '../wire/message.ts';
 import { partialMemberToWire } from '../wire/user.ts';
-import type { Channel, Id, Message } from './model.ts';
+import type { Channel, Id, Message, Thread } from './model.ts';
 import { CHANNEL, FLAG, INTENT } from './model.ts';
 import { guildOf } from './world.ts';
 
@@ -53,6 +53,14 @@ function note(
   sandbox.changes.add({ kind, channelId: channel.id, messageId: message.id, onlyFor });
 }
 
+/** A message opens an archived thread, and whoever it mentions in a private one is let in (common report). */
+function joinThread(channel: Channel, thread: Thread, message: Message, now: number): void {
+  thread.archived = false;
+  thread.members.set(message.authorId, thread.members.get(message.authorId) ?? now);
+  if (channel.type !== CHANNEL.privateThread) return;
+  for (const id of message.mentions) thread.members.set(id, thread.members.get(id) ?? now);
+}
+
 /** Puts a message into the channel and tells everybody who may know; an ephemeral one is not an event. */
 export function addMessage(sandbox: Sandbox, channel: Channel, seed: NewMessage): Message {
   const now = sandbox.clock.now();
@@ -80,7 +88,7 @@ export function addMessage(sandbox: Sandbox, channel: Channel, seed: NewMessage)
   channel.messages.set(message.id, message);
   if (message.ephemeralTo === null) {
     channel.lastMessageId = message.id;
-    if (channel.thread) channel.thread.archived = false;
+    if (channel.thread) joinThread(channel, channel.thread, message, now);
     tell(sandbox, 'MESSAGE_CREATE', channel, message);
   }
   note(sandbox, 'message', channel, message);
