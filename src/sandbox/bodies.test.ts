@@ -95,6 +95,18 @@ const cases: Case[] = [
       },
     ],
   }),
+  good('embed timestamp with an offset', {
+    embeds: [{ title: 't', timestamp: '2026-11-30T20:00:00+08:00' }],
+  }),
+  bad('embed timestamp that is none', { embeds: [{ title: 't', timestamp: 'tonight' }] }),
+  good(
+    'V2 with picture, thumbnail and separator',
+    v2(
+      { type: 12, items: [{ media: { url: 'https://example.com/a.png' } }] },
+      { type: 14, spacing: 2 },
+      { type: 9, components: [text()], accessory: { type: 11, media: { url: 'https://example.com/a.png' } } },
+    ),
+  ),
   bad('embed url that is no web address', { embeds: [{ title: 't', url: 'ftp://example.com/' }] }),
   good('label of 80', { content: 'a', components: [row(button({ label: x(80) }))] }),
   bad('label of 81', { content: 'a', components: [row(button({ label: x(81) }))] }),

@@ -7,6 +7,16 @@ function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
+/** Discord takes any ISO 8601 time, with an offset too; the schema's checker wants UTC. */
+function asUtc(value: unknown): unknown {
+  const at = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? value : new Date(at).toISOString();
+}
+
+function normaliseEmbed(embed: unknown): unknown {
+  return isJson(embed) && embed.timestamp != null ? { ...embed, timestamp: asUtc(embed.timestamp) } : embed;
+}
+
 /** A body in the schema's own spelling; everything else stays as it came. */
 export function normalise(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(normalise);
@@ -22,6 +32,7 @@ export function normalise(body: unknown): unknown {
         ),
       ];
     }
+    if (key === 'embeds' && Array.isArray(value)) return [key, value.map(normaliseEmbed)];
     if (key === 'data') return [key, isJson(value) ? normalise(value) : value];
     return [key, value];
   });
