@@ -1,7 +1,7 @@
 import { roleOf } from '../engine/index.ts';
 import type { AskId, Event, Facts, NightStep, Seat } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
-import type { Announcement } from './announce.ts';
+import type { Announcement } from './announcement.ts';
 import type { Letter, LetterAsk } from './letter.ts';
 import type { NewRow } from './ports.ts';
 

@@ -3,7 +3,7 @@ import type { Cause, Event, EventOf, FactType, Seat, Talk } from '../engine/mode
 import type { Line } from '../text/lines.ts';
 import { longest } from '../text/measure.ts';
 import { nightStories } from '../text/story.ts';
-import type { Announcement } from './announce.ts';
+import type { Announcement } from './announcement.ts';
 import type { Letter } from './letter.ts';
 
 /** Room for the lines of one recap letter, so that a message never passes Discord's 2000 characters. */

@@ -1,63 +1,15 @@
-import type { AskId, Event, EventOf, Facts, Seat, Step, Talk } from '../engine/model/index.ts';
+import type { Event, Facts, Seat, Step, Talk } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
-import type { Announcement } from './announce.ts';
-import type { LetterAsk } from './letter.ts';
+import { SPEAKING } from './announce-asks.ts';
+import { nightLines, turnLines } from './announce-turn.ts';
+import type { Announcement } from './announcement.ts';
 
-/** Asks that are answered under the table's letter: that they stand open for their seats is public. */
-const PUBLIC_ASKS: readonly AskId[] = [
-  'run',
-  'sheriffVote',
-  'direction',
-  'speech',
-  'lastWords',
-  'sumUp',
-  'exileVote',
-  'runOffVote',
-  'sheriffPick',
-  'badge',
-];
-const SPEAKING: readonly Step[] = ['campaign', 'campaignRunOff', 'speech', 'runOffSpeech', 'lastWords'];
+/** Run-offs that begin with speeches; others go straight to the vote, or to the sheriff. */
+const RUN_OFFS: readonly Step[] = ['campaignRunOff', 'runOffSpeech'];
 /** Day deaths whose own event says them. */
 const SAID_ELSEWHERE: readonly string[] = ['shot', 'self_destruct', 'judge'];
 /** Followers: out too, without a cause (F47). */
 const FOLLOWERS: readonly string[] = ['love', 'charm', 'penalty', 'last_wolf'];
-
-/** The turn that this commit opened, if it did: a commit that passes over several has only the last one standing. */
-const opened = ({ events, turn }: Announcement): Facts['turnOpened'] | null =>
-  events.findLast(
-    (event): event is EventOf<'turnOpened'> => event.type === 'turnOpened' && event.data.turn === turn,
-  )?.data ?? null;
-
-/** What is answered under the letter of this commit; lists that differ by voter are shown as one. */
-export const publicAsks = (from: Announcement): LetterAsk[] => {
-  const standing = opened(from);
-  const asks = new Map<AskId, LetterAsk>();
-  for (const event of from.events) {
-    if (event.type !== 'askOpened' || event.data.turn !== from.turn) continue;
-    const { ask, mode, picks, min, max } = event.data;
-    if (!PUBLIC_ASKS.includes(ask)) continue;
-    const known = asks.get(ask);
-    const all = known ? [...known.picks, ...picks.filter((pick) => !known.picks.includes(pick))] : picks;
-    asks.set(ask, { ask, mode, picks: inOrder(all), min, max });
-  }
-  if (standing?.step === 'campaign' || standing?.step === 'withdraw') {
-    asks.set('withdraw', { ask: 'withdraw', mode: 'plain', picks: ['withdraw'], min: 1, max: 1 });
-  }
-  return [...asks.values()];
-};
-
-/** Seats by number, then the words in the order in which the ask gave them. */
-const inOrder = (picks: LetterAsk['picks']): LetterAsk['picks'] => [
-  ...picks.filter((pick) => typeof pick === 'number').sort((a, b) => a - b),
-  ...picks.filter((pick) => typeof pick !== 'number'),
-];
-
-/** Who is mentioned: everybody at the start, afterwards only the next speaker. */
-export const speakers = (from: Announcement): Seat[] => {
-  const turn = opened(from);
-  if (turn?.step === 'cards') return [...from.users.keys()];
-  return turn && turn.seat !== null && SPEAKING.includes(turn.step) ? [turn.seat] : [];
-};
 
 /** What a seat said by buttons during the turn that has ended. */
 const saidInTurn = (history: readonly Event[], turn: number, seat: Seat): Talk[] => {
@@ -98,103 +50,6 @@ const startLines = (
     lines.push({ code: 'mustPress', params: { seats: after.living.filter((seat) => closed.has(seat)) } });
   }
   return lines;
-};
-
-/** Dusk: the whole night's timetable in one letter, the same whether anyone acts or not. */
-const nightLines = (from: Announcement, { night, timetable }: Facts['nightFell']): Line[] => {
-  const first = opened(from);
-  let at = from.deadline !== null && first ? from.deadline - first.seconds * 1000 : from.now;
-  const lines: Line[] = [{ code: 'dusk', params: { night } }];
-  for (const window of timetable) {
-    const until = at + window.seconds * 1000;
-    for (const step of [window.call, ...(window.with ?? [])])
-      lines.push({ code: 'call', params: { step, at, until } });
-    at = until;
-  }
-  return [...lines, { code: 'dawnAt', params: { at } }];
-};
-
-/** Facts that begin a round of speeches. */
-const ROUNDS: readonly Event['type'][] = ['candidatesKnown', 'speechesOpened', 'tied'];
-
-/** Who has spoken in this round and who comes next, by number; the first speaker follows the order's own line. */
-const queueLine = ({ after, history }: Announcement, { step, seat, turn }: Facts['turnOpened']): Line[] => {
-  const { order, living, withdrawn } = after;
-  const at = seat === null ? -1 : order.indexOf(seat);
-  if (at < 0) return [];
-  const round = history.slice(history.findLastIndex((event) => ROUNDS.includes(event.type)));
-  const done = round.flatMap((event) =>
-    event.type === 'turnOpened' &&
-    event.data.step === step &&
-    event.data.seat !== null &&
-    event.data.turn < turn
-      ? [event.data.seat]
-      : [],
-  );
-  const left = step === 'campaign' ? withdrawn : [];
-  const next = order.slice(at + 1).filter((one) => living.includes(one) && !left.includes(one));
-  return done.length === 0 ? [] : [{ code: 'queue', params: { done, next } }];
-};
-
-/** Where the two sides of the sheriff begin: upwards to the left, downwards to the right. */
-const sidesLine = ({ after }: Announcement, sheriff: Seat): Line[] => {
-  if (after.setup?.flags['speech.start'] !== 'sheriff_side') return [];
-  const others = after.living.filter((seat) => seat !== sheriff);
-  const left = others.find((seat) => seat > sheriff) ?? others[0];
-  const right = others.findLast((seat) => seat < sheriff) ?? others.at(-1);
-  return left === undefined || right === undefined ? [] : [{ code: 'sides', params: { left, right } }];
-};
-
-const turnLines = (from: Announcement, turn: Facts['turnOpened']): Line[] => {
-  const until = from.deadline ?? from.now;
-  const { seat, seconds } = turn;
-  switch (turn.step) {
-    case 'cards':
-      return [{ code: 'deal', params: { until } }];
-    case 'run':
-      return [{ code: 'run', params: { until } }];
-    case 'withdraw':
-      return [{ code: 'withdraw', params: { until } }];
-    case 'sheriffVote':
-    case 'sheriffRunOffVote':
-      return [{ code: 'sheriffVote', params: { until } }];
-    case 'exileVote':
-      return [{ code: 'vote', params: { until } }];
-    case 'runOffVote':
-      return [{ code: 'runOffVote', params: { seats: from.after.tied, until } }];
-    default:
-      return seat === null ? [] : seatTurnLines(from, turn.step, { seat, seconds, until }, turn);
-  }
-};
-
-const seatTurnLines = (
-  from: Announcement,
-  step: Step,
-  params: { seat: Seat; seconds: number; until: number },
-  turn: Facts['turnOpened'],
-): Line[] => {
-  const { seat, until } = params;
-  switch (step) {
-    case 'campaign':
-    case 'campaignRunOff':
-    case 'speech':
-    case 'runOffSpeech':
-      return [...queueLine(from, turn), { code: 'turn', params }];
-    case 'lastWords':
-      return [{ code: 'lastWords', params }];
-    case 'finalActions':
-      return [{ code: 'finalActions', params }];
-    case 'direction':
-      return [...sidesLine(from, seat), { code: 'direction', params: { seat, until } }];
-    case 'sumUp':
-      return [{ code: 'sumUp', params: { seat, until } }];
-    case 'badge':
-      return [{ code: 'badge', params: { seat, until } }];
-    case 'sheriffPick':
-      return [{ code: 'sheriffPick', params: { seat, until } }];
-    default:
-      return [];
-  }
 };
 
 const cardLine = (seat: Seat, role: Facts['seatOut']['card']): Line[] =>
@@ -241,8 +96,11 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
       return [{ code: 'withdrew', params: { seat: event.data.seat } }];
     case 'ballotClosed':
       return [{ code: 'ballot', params: event.data }];
-    case 'tied':
-      return [{ code: 'tie', params: { seats: event.data.seats, first: event.data.order[0] ?? null } }];
+    case 'tied': {
+      const speeches = RUN_OFFS.includes(from.after.turn?.step ?? 'dawn');
+      const { seats, order } = event.data;
+      return [{ code: 'tie', params: { seats, first: order[0] ?? null, speeches } }];
+    }
     case 'sheriffElected':
       return [{ code: 'elected', params: { seat: event.data.seat } }];
     case 'electionUnresolved':

@@ -1,31 +1,11 @@
-import type { Event, Seat, TableView } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
+import { publicAsks, speakers } from './announce-asks.ts';
 import { privateRows } from './announce-private.ts';
 import { recapLetters } from './announce-recap.ts';
-import { publicAsks, speakers, tableLines } from './announce-table.ts';
+import { tableLines } from './announce-table.ts';
+import type { Announcement } from './announcement.ts';
 import type { Letter } from './letter.ts';
-import type { GameRecord, NewRow, UserId } from './ports.ts';
-
-/** One commit of a game, as its announcer needs it. Moments are ms since 1970. */
-export type Announcement = {
-  record: GameRecord;
-  before: TableView;
-  after: TableView;
-  /** The events of this commit, all audiences. */
-  events: readonly Event[];
-  /** Every event of the game, those of this commit included. */
-  history: readonly Event[];
-  now: number;
-  /** End of the turn that stands after this commit; null = the game has ended. */
-  deadline: number | null;
-  /** The public turn after this commit. */
-  turn: number;
-  packAwake: boolean;
-  /** Who holds each seat; null for a practice seat. */
-  users: ReadonlyMap<Seat, UserId | null>;
-  /** Seats whose DMs are closed: they use the panel. */
-  closed: ReadonlySet<Seat>;
-};
+import type { NewRow } from './ports.ts';
 
 /** A row for the table's channel, never dropped for being late: it tells facts. */
 export const tableRow = (letter: Letter): NewRow => ({

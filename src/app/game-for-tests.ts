@@ -5,12 +5,11 @@ import {
   isRefusal,
   packNow,
   type State,
-  seatView,
   tableView,
   workOutFlags,
 } from '../engine/index.ts';
-import type { Command, Event, Pick, RoleId, Seat, SeatView, Setup, Talk } from '../engine/model/index.ts';
-import type { Announcement } from './announce.ts';
+import type { Command, Event, Pick, RoleId, Seat, Setup, Talk } from '../engine/model/index.ts';
+import type { Announcement } from './announcement.ts';
 import type { GameRecord, TableSettings } from './ports.ts';
 
 /** One commit of a played game, ready to be announced. */
@@ -101,51 +100,46 @@ export const recordOf = (
   deadline: null,
 });
 
-const someTalk = (view: SeatView, chance: (below: number) => number): Talk => {
-  const seat = (view.living[chance(view.living.length)] ?? 1) as Seat;
-  const other = (view.living[chance(view.living.length)] ?? 1) as Seat;
-  const kinds: Talk[] = [
-    { kind: 'claim', role: view.setup?.deck[chance(view.setup.deck.length)] ?? 'villager' },
-    { kind: 'checked', target: seat, result: chance(2) === 0 ? 'good' : 'wolf' },
+type Chance = (below: number) => number;
+const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
+
+const someTalk = ({ setup, cards }: State, chance: Chance): Talk => {
+  const seats = cards.map((_, at) => at + 1);
+  const [seat, other] = [oneOf(chance, seats), oneOf(chance, seats)];
+  return oneOf<Talk>(chance, [
+    { kind: 'claim', role: oneOf(chance, setup?.deck ?? ['villager']) },
+    { kind: 'checked', target: seat, result: oneOf(chance, ['good', 'wolf']) },
     { kind: 'willVote', target: seat },
     { kind: 'badgePlan', targets: [...new Set([seat, other])] },
-  ];
-  return kinds[chance(kinds.length)] as Talk;
+  ]);
 };
 
-/** What somebody at this table does next; null = nobody does, the time runs out. */
-const nextCommand = (
-  events: readonly Event[],
-  seats: number,
-  chance: (below: number) => number,
-): Command | null => {
-  const order = Array.from({ length: seats }, (_, at) => at + 1).sort(() => chance(3) - 1);
-  for (const seat of order) {
-    const view = seatView(events, seat);
-    const turn = view.turn?.turn ?? 0;
-    const minute = chance(60);
-    const of = { type: 'Answer' as const, seat, turn, minute };
-    if (
-      view.turn?.seat === seat &&
-      ['speech', 'campaign', 'lastWords', 'runOffSpeech'].includes(view.turn.step) &&
-      chance(3) > 0
-    ) {
-      return { type: 'Say', seat, turn, talk: someTalk(view, chance), minute };
-    }
-    if (view.rights.includes('selfDestruct') && chance(60) === 0)
-      return { ...of, ask: 'selfDestruct', picks: ['burst'] };
-    if (view.rights.includes('withdraw') && chance(8) === 0)
-      return { ...of, ask: 'withdraw', picks: ['withdraw'] };
-    for (const ask of view.asks) {
-      if (ask.answer !== null && chance(6) > 0) continue;
-      if (chance(8) === 0) continue;
-      // Wolves mostly agree, and voters crowd, so that games end.
-      const lead = ask.ask === 'knife' || ask.ask === 'exileVote' ? chance(2) : chance(ask.picks.length);
-      const pick: Pick | undefined = ask.picks[lead] ?? ask.picks[0];
-      if (pick !== undefined) return { ...of, ask: ask.ask, picks: [pick] };
-    }
+/** What somebody at this table tries next, allowed or not; null = nobody does anything, the time runs out. */
+const nextCommand = (state: State, chance: Chance): Command | null => {
+  const { turn } = state;
+  if (!turn) return null;
+  const minute = chance(60);
+  const of = (seat: Seat) => ({ type: 'Answer' as const, seat, turn: turn.turn, minute });
+  if (chance(90) === 0)
+    return { ...of(chance(state.cards.length) + 1), ask: 'selfDestruct', picks: ['burst'] };
+  if (chance(12) === 0)
+    return { ...of(chance(state.cards.length) + 1), ask: 'withdraw', picks: ['withdraw'] };
+  if (turn.seat !== null && chance(3) > 0) {
+    const speaks = ['speech', 'campaign', 'campaignRunOff', 'runOffSpeech', 'lastWords'].includes(turn.step);
+    if (speaks)
+      return { type: 'Say', seat: turn.seat, turn: turn.turn, talk: someTalk(state, chance), minute };
   }
-  return null;
+  const open = state.asks
+    .flatMap(({ ask, seats, picks }) => seats.map((seat) => ({ ask, seat, picks })))
+    .filter(
+      ({ ask, seat }) =>
+        !state.answers.some((given) => given.ask === ask && given.seat === seat) || chance(9) === 0,
+    );
+  if (open.length === 0 || chance(8) === 0) return null;
+  const { ask, seat, picks } = oneOf(chance, open);
+  // Wolves mostly agree, and voters crowd, so that games end.
+  const pick = ask === 'knife' || ask === 'exileVote' ? picks[chance(2)] : oneOf(chance, picks);
+  return { ...of(seat), ask, picks: [pick ?? (picks[0] as Pick)] };
 };
 
 /** Plays one whole game at random and gives each of its commits as the announcer gets them. */
@@ -195,7 +189,7 @@ export const playAtRandom = (seed: number, setup: Setup, record = recordOf(setup
   });
   if (!opened) throw new Error('the game did not start');
   for (let step = 0; step < 4_000 && state.turn; step += 1) {
-    const wish = chance(12) === 0 ? null : nextCommand(log, setup.seats, chance);
+    const wish = nextCommand(state, chance);
     now += 1_000;
     if (wish && commit(wish)) continue;
     if (!state.turn) break;

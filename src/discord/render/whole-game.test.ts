@@ -50,8 +50,10 @@ const sound = (body: Body, where: string): void => {
   expect(body.content?.length ?? 0, where).toBeLessThanOrEqual(2_000);
   expect(textOf(body), where).not.toMatch(/undefined|NaN|\[object|%s|[{}]|\bnull\b/u);
   expect(body.allowed_mentions?.parse, where).toEqual([]);
-  for (const part of partsOf(body))
-    expect(parseId(part.custom_id), `${where}: ${part.custom_id}`).not.toBeNull();
+  expect(
+    partsOf(body).filter((part) => parseId(part.custom_id) === null),
+    where,
+  ).toEqual([]);
 };
 
 const contextOf = (record: GameRecord, locale: Locale, own: boolean): Ctx => ({
@@ -71,23 +73,29 @@ const lookOf = ({ record, after, history, deadline }: Commit, seat: number | nul
 });
 
 const TABLES = [
-  { seats: 9, seed: 1, name: (n: number) => `小明${n}` },
-  { seats: 9, seed: 8, name: wide },
+  { seats: 9, seed: 8, name: (n: number) => `小明${n}` },
   { seats: 10, seed: 5, name: escaped },
-  { seats: 18, seed: 3, name: wide },
-  { seats: 18, seed: 4, name: escaped },
+  { seats: 18, seed: 3, name: (n: number) => (n % 2 === 0 ? wide(n) : escaped(n)) },
 ];
+
+const played = new Map<string, Commit[]>();
+/** A game is played once and then told about people of any name. */
+const play = (seed: number, record: GameRecord): Commit[] => {
+  const key = `${seed} ${record.seats.length}`;
+  const commits = played.get(key) ?? playAtRandom(seed, setupOf(record.seats.length));
+  played.set(key, commits);
+  return commits.map((commit) => ({ ...commit, record }));
+};
 
 test.each(TABLES)(
   'DC-04 LC-01 every letter of a game of $seats seats (seed $seed) is sound in every language',
   ({ seats, seed, name }) => {
     const record = recordOf(seats, {}, name);
-    for (const commit of playAtRandom(seed, setupOf(seats), record)) {
+    for (const commit of play(seed, record)) {
       for (const row of announce(commit)) {
         for (const locale of LANGUAGES) {
           const body = renderLetter(row.letter, contextOf(record, locale, row.to !== 'table'));
           sound(body, `turn ${commit.turn} ${locale} ${row.letter.lines.map((line) => line.code).join()}`);
-          expect(body.content).not.toContain(locale === 'en' ? ' more lines' : '…還有');
         }
       }
     }
@@ -99,7 +107,8 @@ test.each(TABLES)(
   ({ seats, seed, name }) => {
     const record = recordOf(seats, {}, name);
     const chance = chanceFrom(seed);
-    for (const commit of playAtRandom(seed, setupOf(seats), record)) {
+    for (const commit of play(seed, record)) {
+      if (seats > 10 && chance(3) > 0) continue;
       const locale = LANGUAGES[chance(LANGUAGES.length)] as Locale;
       const context = contextOf(record, locale, true);
       sound(renderStatus(lookOf(commit, null), context), `status, turn ${commit.turn}`);
@@ -118,7 +127,7 @@ test.each(TABLES)(
 
 test('DC-04 a whole night of the pack’s talk leaves room for the panel', () => {
   const record = recordOf(18, {}, wide);
-  const commit = playAtRandom(3, setupOf(18), record).find((one) => one.packAwake) as Commit;
+  const commit = play(3, record).find((one) => one.packAwake) as Commit;
   const wolf = [...commit.users.keys()].find((seat) =>
     seatView(commit.history, seat).pack.includes(seat),
   ) as number;
@@ -141,7 +150,7 @@ test('DC-04 a whole night of the pack’s talk leaves room for the panel', () =>
 test('F53 by day the self-destruct button stands in everybody’s panel at the same place, whatever the card', () => {
   const record = recordOf(9);
   let days = 0;
-  for (const commit of playAtRandom(8, setupOf(9), record)) {
+  for (const commit of play(8, record)) {
     const { phase, turn } = commit.after;
     if (phase.kind !== 'day' || !turn) continue;
     days += 1;
@@ -158,7 +167,7 @@ test('F53 by day the self-destruct button stands in everybody’s panel at the s
 
 test('the panel button is the first of the last row under every letter for the table and carries the row’s key', () => {
   const record = recordOf(9);
-  for (const commit of playAtRandom(5, setupOf(9), record)) {
+  for (const commit of play(5, record)) {
     for (const row of announce(commit)) {
       const body = renderLetter(row.letter, contextOf(record, 'zh-TW', row.to !== 'table'));
       const last = body.components?.at(-1);
@@ -172,7 +181,7 @@ test('the panel button is the first of the last row under every letter for the t
 
 test('the ballot of a small table holds all its seats in the same order all game long, and 棄票', () => {
   const record = recordOf(9);
-  const ballots = playAtRandom(8, setupOf(9), record)
+  const ballots = play(8, record)
     .flatMap(announce)
     .filter((row) => row.letter.asks.some((one) => one.ask === 'exileVote'))
     .map((row) =>
@@ -185,7 +194,7 @@ test('the ballot of a small table holds all its seats in the same order all game
 
 test('NM-06 mentions only in content, and only of who is pinged', () => {
   const record = recordOf(9, {}, () => '<@200000000000000001>@everyone');
-  for (const commit of playAtRandom(2, setupOf(9), record)) {
+  for (const commit of play(2, record)) {
     for (const row of announce(commit)) {
       const body = renderLetter(row.letter, contextOf(record, 'en', false));
       const pinged = [...(body.content ?? '').matchAll(/(?<!\\)<@(\d+)>/gu)].map((found) => found[1]);
@@ -209,10 +218,12 @@ test('SH770 the button that confirms never stands where the first press was', ()
         : [],
     );
   let confirmed = 0;
-  for (const seed of [1, 2, 3, 5, 8]) {
-    for (const commit of playAtRandom(seed, setupOf(9), record)) {
+  for (const seed of [5, 8]) {
+    for (const commit of play(seed, record)) {
       for (const seat of commit.users.keys()) {
         const look = lookOf(commit, seat);
+        // The burst stands in every panel alike: one seat shows it for all.
+        if (seat !== 1 && !look.seat?.asks.some((one) => one.mode === 'final')) continue;
         const context = contextOf(record, 'en', true);
         const private_ = announce(commit).filter(
           (row) => row.to !== 'table' && row.to.user === commit.users.get(seat),

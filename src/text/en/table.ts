@@ -94,10 +94,11 @@ export const table: TableLines = {
     if (abstained.length > 0) parts.push(`abstained ${say.numbers(abstained)}`);
     return `${voteHeads[p.vote]}: ${parts.length === 0 ? 'no votes' : parts.join('; ')}`;
   },
-  tie: (p, say) =>
-    p.first === null
-      ? `Tie: ${say.seats(p.seats)}. Run-off`
-      : `Tie: ${say.seats(p.seats)}. Run-off; ${say.seat(p.first)} starts`,
+  tie: (p, say) => {
+    const tied = `Tie: ${say.seats(p.seats)}.`;
+    if (!p.speeches) return tied;
+    return p.first === null ? `${tied} Run-off` : `${tied} Run-off; ${say.seat(p.first)} starts`;
+  },
   exiled: (p, say) => `${say.seat(p.seat)} is exiled`,
   nobodyOut: (p) => (p.why === 'tie' ? 'Tie again. Nobody is out today' : 'Nobody is out today'),
   alsoOut: (p, say) => `${say.seat(p.seat)} is out too`,

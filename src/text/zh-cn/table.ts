@@ -90,10 +90,11 @@ export const table: TableLines = {
     if (abstained.length > 0) parts.push(`弃票 ${say.numbers(abstained)}`);
     return `${voteHeads[p.vote]}：${parts.length === 0 ? '无人投票' : parts.join('；')}`;
   },
-  tie: (p, say) =>
-    p.first === null
-      ? `${say.seats(p.seats)} 平票，PK 发言`
-      : `${say.seats(p.seats)} 平票，PK 发言，由 ${say.seat(p.first)} 起`,
+  tie: (p, say) => {
+    const tied = `${say.seats(p.seats)} 平票`;
+    if (!p.speeches) return tied;
+    return p.first === null ? `${tied}，PK 发言` : `${tied}，PK 发言，由 ${say.seat(p.first)} 起`;
+  },
   exiled: (p, say) => `${say.seat(p.seat)} 被放逐`,
   nobodyOut: (p) => (p.why === 'tie' ? '再次平票，今天无人出局' : '今天无人出局'),
   alsoOut: (p, say) => `${say.seat(p.seat)} 一同出局`,

@@ -115,10 +115,11 @@ export const table = {
     if (abstained.length > 0) parts.push(`棄票 ${say.numbers(abstained)}`);
     return `${voteHeads[p.vote]}：${parts.length === 0 ? '無人投票' : parts.join('；')}`;
   },
-  tie: (p: { seats: Seat[]; first: Seat | null }, say: Say) =>
-    p.first === null
-      ? `${say.seats(p.seats)} 平票，PK 發言`
-      : `${say.seats(p.seats)} 平票，PK 發言，由 ${say.seat(p.first)} 起`,
+  tie: (p: { seats: Seat[]; first: Seat | null; speeches: boolean }, say: Say) => {
+    const tied = `${say.seats(p.seats)} 平票`;
+    if (!p.speeches) return tied;
+    return p.first === null ? `${tied}，PK 發言` : `${tied}，PK 發言，由 ${say.seat(p.first)} 起`;
+  },
   exiled: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 被放逐`,
   nobodyOut: (p: { why: 'noVotes' | 'tie' }) => (p.why === 'tie' ? '再次平票，今天無人出局' : '今天無人出局'),
   alsoOut: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 一同出局`,

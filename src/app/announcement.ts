@@ -1,0 +1,23 @@
+import type { Event, Seat, TableView } from '../engine/model/index.ts';
+import type { GameRecord, UserId } from './ports.ts';
+
+/** One commit of a game, as its announcer needs it. Moments are ms since 1970. */
+export type Announcement = {
+  record: GameRecord;
+  before: TableView;
+  after: TableView;
+  /** The events of this commit, all audiences. */
+  events: readonly Event[];
+  /** Every event of the game, those of this commit included. */
+  history: readonly Event[];
+  now: number;
+  /** End of the turn that stands after this commit; null = the game has ended. */
+  deadline: number | null;
+  /** The public turn after this commit. */
+  turn: number;
+  packAwake: boolean;
+  /** Who holds each seat; null for a practice seat. */
+  users: ReadonlyMap<Seat, UserId | null>;
+  /** Seats whose DMs are closed: they use the panel. */
+  closed: ReadonlySet<Seat>;
+};
