@@ -114,6 +114,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
     else floor.heard(message);
   });
   client.on(Events.Error, (error) => log.error('the gateway client failed', { error }));
+  client.on(Events.ShardError, (error) => log.warn('the gateway connection failed', { code: error.name }));
   client.on(Events.ShardDisconnect, (event) =>
     onLost(`the gateway closed the connection for good (${event.code})`),
   );
@@ -136,7 +137,13 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
     const look = await app.look(NOBODY, game);
     if ('ok' in look) floor.after(look.ok);
   }
-  void app.work.run(() => floor.heal(async (game) => (await app.tables.find(game))?.status === 'running'));
+  void app.work.run(async () => {
+    try {
+      await floor.heal(async (game) => (await app.tables.find(game))?.status === 'running');
+    } catch (error) {
+      log.error('who is still silent could not be read', { error });
+    }
+  });
 
   return {
     invite: inviteLink(applicationId),

@@ -1,11 +1,12 @@
 import { type Message, Routes } from 'discord.js';
 import type { Actor, App } from '../app/app.ts';
 import type { GameRecord, Locale, Log } from '../app/ports.ts';
+import { wordsFor } from '../text/words-for.ts';
 import { writerOf } from './actor.ts';
 import { asMessage, type Body } from './body.ts';
-import { contextOf, emptyContext } from './context.ts';
+import { contextOf } from './context.ts';
 import { problemOf } from './problem.ts';
-import { renderHelp } from './render/help.ts';
+import { notice } from './refusal.ts';
 import { renderPanel } from './render/panel.ts';
 import type { Wires } from './wires.ts';
 
@@ -26,12 +27,14 @@ export const createDirect = ({ app, wires, log, defaultLocale }: Needs) => {
 
   /** null = the line was relayed; nothing is said back. */
   const answerTo = async (actor: Actor, game: GameRecord | null, message: Message): Promise<Body | null> => {
-    if (game?.status !== 'running') return renderHelp(emptyContext(actor.locale));
+    const words = wordsFor(actor.locale).answers;
+    if (game?.status !== 'running') return notice(words.dmHelp);
     const talked = await app.packTalk(actor, game.id, message.content, { input: message.id, carrier: null });
     if ('ok' in talked) return null;
     const look = await app.look(actor, game.id);
     const context = contextOf(game, actor.locale, { private: true });
-    return 'ok' in look ? renderPanel(look.ok, context) : renderHelp(context);
+    // Everybody reads the same hint, whether or not they have mates.
+    return 'ok' in look ? renderPanel(look.ok, context, { text: words.packHint }) : notice(words.dmHelp);
   };
 
   const heard = async (message: Message): Promise<void> => {

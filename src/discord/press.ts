@@ -1,6 +1,7 @@
 import type { Actor, App, Door, Look, Outcome } from '../app/app.ts';
 import type { GameId, GameRecord, Locale } from '../app/ports.ts';
-import type { AskId, AskMode, Pick } from '../engine/model/index.ts';
+import type { Pick } from '../engine/model/index.ts';
+import { type Words, wordsFor } from '../text/words-for.ts';
 import type { Body } from './body.ts';
 import { contextOf } from './context.ts';
 import { type Press, picksFrom, talkFrom } from './custom-id.ts';
@@ -10,6 +11,7 @@ import { refusalBody } from './refusal.ts';
 import { renderConfirm } from './render/confirm.ts';
 import { renderPanel } from './render/panel.ts';
 import { renderRules } from './render/rules.ts';
+import { closedBecause, isListed, modeOf } from './standing.ts';
 
 /** One press of a component or submit of a modal, already acknowledged. */
 export type Pressed = {
@@ -35,24 +37,6 @@ type Needs = {
 /** A confirmation counts for so long, in seconds; then the panel is shown again. */
 const CONFIRM = 10;
 
-/** How an ask counts for this reader now; null = it is not open for them. Rights are open without being asked. */
-const modeOf = (look: Look, ask: AskId): AskMode | null => {
-  const open = look.seat?.asks.find((own) => own.ask === ask);
-  if (open) return open.mode;
-  if (!look.seat?.rights.includes(ask)) return null;
-  return ask === 'selfDestruct' ? 'final' : 'plain';
-};
-
-const isListed = (look: Look, ask: AskId, picks: readonly Pick[]): boolean => {
-  const open = look.seat?.asks.find((own) => own.ask === ask);
-  if (!open) return true;
-  return (
-    picks.length >= open.min &&
-    picks.length <= open.max &&
-    picks.every((pick, at) => open.picks.includes(pick) && picks.indexOf(pick) === at)
-  );
-};
-
 /** What a press does. Gives what its user alone sees afterwards; null = nothing beside what everybody sees. */
 export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   const contextFor = (game: GameRecord, locale: Locale) => contextOf(game, locale, { private: true });
@@ -62,10 +46,21 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     refused: { refused: string; params?: Record<string, string | number> },
   ) => refusalBody(app, actor, game, refused as Parameters<typeof refusalBody>[3]);
 
-  const show = async (actor: Actor, game: string, outcome: Outcome): Promise<Body> =>
-    'refused' in outcome
-      ? refuse(actor, game, outcome)
-      : renderPanel(outcome.ok, contextFor(outcome.ok.game, actor.locale));
+  /** The panel after what was done, with a line that says so where the panel itself would not show it. */
+  const show = async (
+    actor: Actor,
+    game: string,
+    outcome: Outcome,
+    done?: (words: Words['answers']) => string,
+  ): Promise<Body> => {
+    if ('refused' in outcome) return refuse(actor, game, outcome);
+    const text = done?.(wordsFor(actor.locale).answers);
+    return renderPanel(
+      outcome.ok,
+      contextFor(outcome.ok.game, actor.locale),
+      text === undefined ? undefined : { text },
+    );
+  };
 
   /** The first press of something that cannot be taken back: asks again, with the target named. */
   const askAgain = async (
@@ -78,16 +73,6 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     if (!isListed(look, ask, picks)) return refuse(pressed.actor, game, { refused: 'notListed' });
     const expires = Math.floor((await app.clock.now()) / 1000) + CONFIRM;
     return renderConfirm(look, { ask, picks, turn }, expires, contextFor(look.game, pressed.actor.locale));
-  };
-
-  /** Why nothing of this kind is open for the reader, said without asking the engine, which a first press must not reach. */
-  const closedBecause = (look: Look, press: { turn: number; ask: AskId }): string => {
-    if (look.table.ended) return 'over';
-    if (!look.seat) return 'notPlayer';
-    if (look.table.turn?.turn !== press.turn) return 'stale';
-    if (look.seat.isOut) return 'out';
-    if (press.ask === 'selfDestruct') return look.seat.pack.includes(look.seat.seat) ? 'notNow' : 'notYours';
-    return 'notAsked';
   };
 
   const answer = async (press: Extract<Press, { kind: 'answer' }>, pressed: Pressed): Promise<Body> => {
@@ -160,7 +145,8 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   ): Promise<Body> => {
     const said = talkFrom(press.talk, values);
     if (!said) return refuse(actor, press.game, { refused: 'notListed' });
-    return show(actor, press.game, await app.say(actor, press.game, press.turn, said, door));
+    const outcome = await app.say(actor, press.game, press.turn, said, door);
+    return show(actor, press.game, outcome, (words) => words.said);
   };
 
   const endVote = async (
@@ -170,7 +156,7 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     const outcome = await app.tables.agreeToEnd(actor, press.game, door);
     return 'refused' in outcome
       ? refuse(actor, press.game, outcome)
-      : show(actor, press.game, await app.look(actor, press.game));
+      : show(actor, press.game, await app.look(actor, press.game), (words) => words.agreed);
   };
 
   return async (press: Press, pressed: Pressed): Promise<Body | null> => {
@@ -190,7 +176,12 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
       case 'packTalk': // opened its modal in place of an acknowledgement
         return null;
       case 'packLine':
-        return show(actor, press.game, await app.packTalk(actor, press.game, text ?? '', door));
+        return show(
+          actor,
+          press.game,
+          await app.packTalk(actor, press.game, text ?? '', door),
+          (words) => words.packSaid,
+        );
       case 'again':
         return again(press.game, pressed);
       case 'endVote':

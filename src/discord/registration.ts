@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord.js';
 import { patiently } from './overwrites.ts';
+import { problemOf } from './problem.ts';
 import type { Wires } from './wires.ts';
 
+/** So many servers are asked for commands of their own. */
+const FEW = 10;
 type Shape = RESTPostAPIChatInputApplicationCommandsJSONBody;
 /** Discord gives back what was left out as null, false, empty or its default; these are the same. */
 const DEFAULTS: Record<string, unknown> = { nsfw: false, integration_types: [0], type: 1 };
@@ -78,13 +81,17 @@ export const registerCommands = async (
         (await bring(wires, Routes.applicationGuildCommands(applicationId, devGuildId), commands)) || emptied,
     };
   }
-  let changed = await bring(wires, everywhere, commands);
+  const changed = await bring(wires, everywhere, commands);
   // A bot in many servers was never developed in all of them; asking each would only spend requests.
-  if (guildIds.length <= FEW) {
-    for (const guildId of guildIds) {
-      changed = (await bring(wires, Routes.applicationGuildCommands(applicationId, guildId), [])) || changed;
+  if (guildIds.length > FEW) return { changed };
+  let emptied = false;
+  for (const guildId of guildIds) {
+    try {
+      emptied = (await bring(wires, Routes.applicationGuildCommands(applicationId, guildId), [])) || emptied;
+    } catch (error) {
+      // A server that added the bot without commands refuses the question, and has none of its own.
+      if (problemOf(error).kind !== 'refused') throw error;
     }
   }
-  return { changed };
+  return { changed: changed || emptied };
 };
-const FEW = 10;

@@ -1,5 +1,8 @@
-import { PermissionFlagsBits as P } from 'discord.js';
+import { PermissionFlagsBits as P, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { registerCommands } from '../../src/discord/registration.ts';
+import { shapeOf } from '../../src/discord/shape.ts';
 import { startTable, type Table, until } from './table.ts';
 
 describe('the lobby, through a real client', () => {
@@ -20,6 +23,17 @@ describe('the lobby, through a real client', () => {
     expect(await puts()).toHaveLength(1);
     await table.reconnect();
     expect(await puts()).toHaveLength(1);
+  });
+
+  it('DC-08: commands left behind in a server by developing are taken away', async () => {
+    const { applicationId } = await table.wires.identity();
+    const route = Routes.applicationGuildCommands(applicationId, table.box.guildId);
+    await registerCommands(table.wires, [shapeOf(commands)], { devGuildId: table.box.guildId, guildIds: [] });
+    expect(await table.wires.bot.get(route)).toHaveLength(1);
+    expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(0);
+    await table.reconnect();
+    expect(await table.wires.bot.get(route)).toHaveLength(0);
+    expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(1);
   });
 
   it('create posts one public lobby message and answers its user alone', async () => {
