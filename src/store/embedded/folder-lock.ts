@@ -61,28 +61,36 @@ const lockPipe = async (name: string): Promise<Locked> => {
   throw error;
 };
 
-type Look = { holder: Reply | null; alive: boolean; firstIsOther: boolean };
+type Look = { holder: Reply | null; first: string | null };
 
-/** Looks at all the others once; who does not answer is dead, and its file is removed. */
+/** Looks at all the others once: the holder, and the first name of those alive. Who does not answer is dead. */
 const lookAround = async (folder: string, own: string): Promise<Look> => {
-  const look: Look = { holder: null, alive: false, firstIsOther: false };
+  const look: Look = { holder: null, first: null };
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sock') && file !== own)) {
     const reply = await ask(path.join(folder, name));
     if (reply === null) {
       rmSync(path.join(folder, name), { force: true });
       continue;
     }
-    look.alive = true;
-    look.firstIsOther ||= name < own;
+    if (look.first === null || name < look.first) look.first = name;
     if (reply.holds) look.holder = reply;
   }
   return look;
 };
 
+/** Waits, without being in anybody's way, until another holds the folder (its reply) or is gone (null). */
+const awaitOutcome = async (where: string): Promise<Reply | null> => {
+  for (;;) {
+    const reply = await ask(where);
+    if (reply === null || reply.holds) return reply;
+    await pause(5);
+  }
+};
+
 /**
  * Elsewhere a socket's file outlives its process, so nobody may take over a name: each starter listens under a name of
  * its own and holds the folder once a look at all the others, begun after that, finds nobody alive. Of two that see
- * each other the later name gives way.
+ * each other the later name gives way, and waits for what becomes of the first.
  */
 const lockSockets = async (folder: string): Promise<Locked> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -92,21 +100,19 @@ const lockSockets = async (folder: string): Promise<Locked> => {
     const server = answering(state);
     const error = await listen(server, path.join(folder, own));
     if (error !== null) throw error;
-    for (;;) {
-      const look = await lookAround(folder, own);
-      if (look.holder === null && !look.alive && existsSync(path.join(folder, own))) {
-        state.holds = true;
-        return { release: () => stop(server) };
-      }
-      if (look.holder !== null) {
-        await stop(server);
-        return heldBy(look.holder);
-      }
-      if (look.firstIsOther || !look.alive) break;
+    let look = await lookAround(folder, own);
+    while (look.holder === null && look.first !== null && own < look.first) {
       await pause(5);
+      look = await lookAround(folder, own);
+    }
+    if (look.first === null && existsSync(path.join(folder, own))) {
+      state.holds = true;
+      return { release: () => stop(server) };
     }
     await stop(server);
-    await pause(10 + Math.random() * 20);
+    if (look.first === null) continue;
+    const holder = look.holder ?? (await awaitOutcome(path.join(folder, look.first)));
+    if (holder !== null) return heldBy(holder);
   }
   return { heldBy: null };
 };

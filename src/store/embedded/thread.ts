@@ -2,15 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { Link } from './wire-stream.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
+/** Compiled, the worker is JavaScript beside this file; from the sources it needs the loader that tests run with. */
+const startWorker = (workerData: object): Worker => {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData });
+  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;
+  return new Worker(load, { eval: true, workerData });
+};
+
 /** Starts the database in a thread of its own, so that a long query never holds up heartbeats. */
 export const openThread = async (folder: string | null): Promise<{ link: Link; close(): Promise<void> }> => {
-  // Compiled, the worker is JavaScript beside this file; from the sources it needs the loader.
-  const compiled = !import.meta.url.endsWith('.ts');
-  const file = new URL(compiled ? './worker.js' : './worker.ts', import.meta.url);
-  const worker = new Worker(file, {
-    workerData: { folder },
-    ...(compiled ? {} : { execArgv: ['--import', 'tsx'] }),
-  });
+  const worker = startWorker({ folder });
   const hearers = new Map<number, { hear: (bytes: Buffer) => void; broken: (error: Error) => void }>();
   let stopped: (() => void) | null = null;
 
