@@ -108,9 +108,13 @@ const randomMove = (state: State, random: () => number, zeal: number): Command |
 /** No game has so many moves; reaching it means that it does not end. */
 const MOST_MOVES = 60_000;
 
-/** Plays to the end; `look` is called before every move. */
-export const playRandom = (seed: number, look: (game: RandomGame) => void = () => undefined): RandomGame => {
-  const game = startRandom(seed);
+/** Plays a table to the end; `look` is called before every move. */
+export const playSetup = (
+  seed: number,
+  table: ReturnType<typeof randomSetup>,
+  look: (game: RandomGame) => void = () => undefined,
+): RandomGame => {
+  const game = startRandom(seed, table);
   const random = numbers(seed ^ 0x5eed);
   const zeal = oneOf(random, [0.5, 0.9, 0.97]);
   for (let moves = 0; !game.state.over; moves += 1) {
@@ -129,3 +133,7 @@ export const playRandom = (seed: number, look: (game: RandomGame) => void = () =
   }
   return game;
 };
+
+/** Plays the table of a seed to the end. */
+export const playRandom = (seed: number, look?: (game: RandomGame) => void): RandomGame =>
+  playSetup(seed, randomSetup(seed), look);
