@@ -192,6 +192,8 @@ export async function tryBody(body: Body): Promise<string | undefined> {
     const expected = [body.expect.status, body.expect.code].filter((part) => part !== undefined).join('/');
     const got = [answer.status, code].filter((part) => part !== undefined).join('/');
     return `${body.name}: expected ${expected}, got ${got} ${JSON.stringify(answer.body).slice(0, 300)}`;
+  } catch (error) {
+    return `${body.name}: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
     bot.close();
     client.close();

@@ -87,13 +87,14 @@ const patchChannel: Handler = (sandbox, call) => {
   const parent = typeof body.parent_id === 'string' ? sandbox.world.channels.get(body.parent_id) : undefined;
   if (typeof body.parent_id === 'string' && parent?.type !== CHANNEL.category)
     return invalidForm(['parent_id'], 'not a category');
+  const opens = Array.isArray(body.permission_overwrites);
+  if (opens && !(permissions & PERMISSION.MANAGE_ROLES)) return refuse(403, 50013);
   if (renames(channel, body)) {
     const verdict = sandbox.limits.take(`rename ${channel.id}`, RENAME);
     if (verdict.waitMs !== undefined) return slowDown(sandbox, verdict.waitMs);
   }
   applyFields(channel, body);
   if (Array.isArray(body.permission_overwrites)) {
-    if (!(permissions & PERMISSION.MANAGE_ROLES)) return refuse(403, 50013);
     channel.overwrites = new Map(
       body.permission_overwrites
         .filter(isJson)
