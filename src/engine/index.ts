@@ -1,14 +1,35 @@
 export { canonicalDeal, dealCards } from './deal.ts';
-export { decide, isRefusal, resume } from './decide.ts';
-export { evolve, fold } from './evolve.ts';
-export { type Gold, goldAfter, goldSeats, type PlayedGame } from './gold.ts';
-export type { Role } from './kit/role.ts';
+export { decide, isRefusal } from './decide.ts';
+export {
+  evolve,
+  /** @public */
+  fold,
+} from './evolve.ts';
+export {
+  goldAfter,
+  /** @public */
+  goldSeats,
+} from './gold.ts';
 export { initialState, type State } from './kit/state.ts';
-export { packNow, publicTurn } from './pack.ts';
-export { BOARDS, type Board, findBoard, roleByCode, sortedDeck } from './presets/boards.ts';
-export { type BadFlag, FLAGS, workOutFlags } from './presets/flags.ts';
-export { findRuleSet, RULE_SETS, type RuleSet } from './presets/rule-sets.ts';
-export { ROLE_IDS, ROLES, type RoleId, roleOf } from './roles/index.ts';
-export { mayRead } from './view/audience.ts';
+export {
+  packNow,
+  /** @public */
+  publicTurn,
+} from './pack.ts';
+export { BOARDS, type Board, findBoard } from './presets/boards.ts';
+export {
+  /** @public */
+  FLAGS,
+  workOutFlags,
+} from './presets/flags.ts';
+export {
+  /** @public */
+  RULE_SETS,
+} from './presets/rule-sets.ts';
+export { ROLE_IDS, type RoleId, roleOf } from './roles/index.ts';
+export {
+  /** @public */
+  mayRead,
+} from './view/audience.ts';
 export { seatView } from './view/seat-view.ts';
 export { tableView } from './view/table-view.ts';
