@@ -27,6 +27,12 @@ const WORKER = {
 };
 /** A queue that is down must not hold up a press: the sweeper finds what could not be armed. */
 const PATIENCE = 2_000;
+/** While it is known to be down. */
+const SHORT = 100;
+/** At the start a queue in the database may have its tables to make. */
+const FIRST_PATIENCE = 20_000;
+/** A job in hand may end; then the rest is left to whoever starts next. */
+const CLOSING = 10_000;
 const COMPLAIN_EVERY = 10_000;
 
 const within = async <T>(ms: number, job: Promise<T>): Promise<T> => {
@@ -58,6 +64,7 @@ type Complain = (error: unknown) => void;
 type Opened = {
   add(jobId: string, data: Due, delay: number): Promise<unknown>;
   remove(jobId: string): Promise<unknown>;
+  ready(): Promise<unknown>;
   run(): void;
   close(): Promise<void>;
 };
@@ -71,6 +78,7 @@ const onPostgres = (name: string, pool: Pool, ring: Ring, complain: Complain): O
   return {
     add: (jobId, data, delay) => queue.add('due', data, { ...JOB, jobId, delay }),
     remove: (jobId) => queue.remove(jobId),
+    ready: () => queue.waitUntilReady(),
     run: () => void worker.run().catch(complain),
     async close() {
       await worker.close();
@@ -93,10 +101,14 @@ const onRedis = (name: string, url: string, ring: Ring, complain: Complain): Ope
   return {
     add: (jobId, data, delay) => queue.add('due', data, { ...JOB, jobId, delay }),
     remove: (jobId) => queue.remove(jobId),
+    ready: () => queue.waitUntilReady(),
     run: () => void worker.run().catch(complain),
     async close() {
-      await worker.close();
-      await queue.close();
+      // Closing waits for a server that is away for ever.
+      if (working.status === 'ready') {
+        await worker.close();
+        await queue.close();
+      }
       adding.disconnect();
       working.disconnect();
     },
@@ -104,8 +116,9 @@ const onRedis = (name: string, url: string, ring: Ring, complain: Complain): Ope
 };
 
 /**
- * The alarm clock on BullMQ. `clock` is the one by which `at` is meant: a job that comes early by it is put back. An
- * outage of the queue is told in the log now and then; `arm` fails within two seconds then.
+ * The alarm clock on BullMQ. `clock` is the one by which `at` is meant: a job that comes early by it is put back. A queue
+ * that is away is told in the log now and then and breaks nothing: `arm` gives up after two seconds without an error,
+ * because the sweeper finds what was not armed.
  */
 export const createBullAlarm = ({
   place,
@@ -139,28 +152,34 @@ export const createBullAlarm = ({
       ? onPostgres(name, place.pool, ring, complain)
       : onRedis(name, place.redisUrl, ring, complain);
 
+  const ready = within('pool' in place ? FIRST_PATIENCE : PATIENCE, queue.ready()).catch(complain);
+  let patience = PATIENCE;
+
+  const put = async (key: string, at: number, jobId: string, former: string | undefined): Promise<void> => {
+    await ready;
+    const delay = Math.max(0, Math.ceil(at - (await clock.now())));
+    await within(patience, queue.add(jobId, { key, at }, delay));
+    patience = PATIENCE;
+    // One that is being worked on cannot be removed; it rings once more, which its hearer knows.
+    if (former !== undefined && former !== jobId) await within(patience, queue.remove(former));
+  };
+
   return {
     async arm(key, at) {
       const jobId = `${key}-at${Math.ceil(at)}`;
       const former = armed.get(key);
       armed.set(key, jobId);
-      try {
-        const delay = Math.max(0, Math.ceil(at - (await clock.now())));
-        await within(PATIENCE, queue.add(jobId, { key, at }, delay));
-      } catch (error) {
-        if (armed.get(key) === jobId) armed.delete(key);
-        throw error;
-      }
-      // One that is being worked on cannot be removed; it rings once more, which its hearer knows.
-      if (former !== undefined && former !== jobId)
-        await within(PATIENCE, queue.remove(former)).catch(() => undefined);
+      await put(key, at, jobId, former).catch((error: unknown) => {
+        patience = SHORT;
+        complain(error);
+      });
     },
     async start(onDue) {
       hear = onDue;
       queue.run();
     },
     async stop() {
-      await queue.close();
+      await within(CLOSING, queue.close()).catch(complain);
     },
   };
 };
