@@ -93,6 +93,9 @@ const dealLines = (history: readonly Event[]): Line[] => {
   ];
 };
 
+const goldLines = ({ earned = [] }: Announcement): Line[] =>
+  earned.length === 0 ? [] : [{ code: 'goldEarned', params: { seats: [...earned] } }];
+
 /** The recap of a game that this commit has ended: winner first, then cards, nights, ballots and talk, and the seed. */
 export const recapLetters = (from: Announcement): Letter[] => {
   const { history, turn } = from;
@@ -106,7 +109,7 @@ export const recapLetters = (from: Announcement): Letter[] => {
     fitted([...winnerLine(history), { code: 'recapCards', params: {} }], cardLines(from)),
     nights.length > 0 ? fitted([{ code: 'recapNights', params: {} }], nights) : [],
     talks.length > 0 ? fitted([...ballots, { code: 'recapTalks', params: {} }], talks) : ballots,
-    dealLines(history),
+    [...goldLines(from), ...dealLines(history)],
   ].filter((lines) => lines.length > 0);
   return pages.map((lines, at) => ({
     lines,

@@ -251,4 +251,12 @@ describe('what is said', () => {
       if (votes > 0) expect(after.filter((line) => line.code === 'ballot').length).toBe(votes);
     }
   });
+
+  test('F05 a protection that was earned is told after the winner and in no other game', () => {
+    each((commit) => {
+      const rows = table(announceAnew({ ...commit, earned: [3] }));
+      const told = rows.flatMap((row) => row.letter.lines).filter((line) => line.code === 'goldEarned');
+      expect(told).toEqual(isEnd(commit) ? [{ code: 'goldEarned', params: { seats: [3] } }] : []);
+    });
+  });
 });

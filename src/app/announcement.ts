@@ -18,6 +18,8 @@ export type Announcement = {
   packAwake: boolean;
   /** Who holds each seat; null for a practice seat. */
   users: ReadonlyMap<Seat, UserId | null>;
+  /** Seats that earned a protection by this game; told with its recap and nowhere sooner (F05). */
+  earned?: readonly Seat[];
   /** Seats whose DMs are closed: they use the panel. */
   closed: ReadonlySet<Seat>;
 };

@@ -45,7 +45,7 @@ const lobbyRows = (game: GameRecord, words: Words): Row[] => {
 
 /** The one message of a table before its game: who sits where, what is missing, who is protected; later, what became of it. */
 export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: Ctx): Body => {
-  const { words } = speak(ctx);
+  const { words, say } = speak(ctx);
   const chairs = findBoard(game.settings.board)?.seats ?? game.seats.length;
   const host = game.seats.find((seat) => seat.userId === game.hostId);
   const name = nameInText(
@@ -67,6 +67,9 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
         ? words.lobby.missing(missing)
         : words.lobby.ready
       : after[game.status],
+    ...(game.status === 'lobby' && game.deadline !== null
+      ? [words.lobby.closes(say.time(game.deadline))]
+      : []),
   ];
   return {
     content: fitFirst(lines, words),

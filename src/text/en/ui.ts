@@ -46,7 +46,6 @@ export const lobby: Words['lobby'] = {
   host: 'The host',
   open: (host, ruleSet, seats) => `${host} opens a table: ${board(ruleSet, seats)}`,
   seats: (taken, all) => `Seated ${taken}/${all}`,
-  free: 'free',
   ready: 'All are here; the host may press [Start]',
   missing: (n) => `${n} more needed`,
   started: 'The game has started',

@@ -47,7 +47,6 @@ export const lobby = {
   host: '房主',
   open: (host: string, ruleSet: string, seats: number) => `${host} 开桌：${board(ruleSet, seats)}`,
   seats: (taken: number, all: number) => `已入座 ${taken}/${all}`,
-  free: '空位',
   ready: '人齐了，房主请按〔开始〕',
   missing: (n: number) => `还差 ${n} 人`,
   started: '已开局',

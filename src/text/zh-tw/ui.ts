@@ -47,7 +47,6 @@ export const lobby = {
   host: '房主',
   open: (host: string, ruleSet: string, seats: number) => `${host} 開桌：${board(ruleSet, seats)}`,
   seats: (taken: number, all: number) => `已入座 ${taken}/${all}`,
-  free: '空位',
   ready: '人齊了，房主請按〔開始〕',
   missing: (n: number) => `還差 ${n} 人`,
   started: '已開局',
