@@ -22,8 +22,8 @@ type Ports = {
 const wait = (attempts: number): number => BACKOFF[Math.min(attempts, BACKOFF.length) - 1] ?? BACKOFF[0];
 
 /**
- * Sends what is written: rows in order per channel, one at a time, under a lease. `pump` starts a round unless one is
- * running (then one more follows it); it never throws.
+ * Sends what is written: rows in order per channel, one at a time, under a lease. `pump` starts
+ * sending, or tells who is sending that there is more; it never throws.
  */
 export const createOutbox = ({
   store,
@@ -36,7 +36,12 @@ export const createOutbox = ({
 }: Ports): { pump: () => void } => {
   const { outbox } = store;
   let running = false;
-  let again = false;
+  let asked = false;
+  let nudge: () => void = () => undefined;
+  const nudged = (): Promise<void> =>
+    new Promise((resolve) => {
+      nudge = resolve;
+    });
 
   const sendOne = async (row: OutboxRow): Promise<void> => {
     const game = await store.tables.find(row.game);
@@ -85,31 +90,35 @@ export const createOutbox = ({
     }
   };
 
-  const round = async (): Promise<void> => {
+  /** Leases what is due and sends it; a slow channel holds up nobody else. Ends when nothing is due or on its way. */
+  const sendAll = async (): Promise<void> => {
+    const onTheirWay = new Set<Promise<void>>();
     for (;;) {
+      asked = false;
       const now = await clock.now();
-      const rows = await outbox.lease(now, LEASE, AT_ONCE);
-      if (rows.length === 0) {
-        const next = await outbox.nextDue();
-        if (next !== null && next > now) await alarm.arm(`outbox-${next}`, next);
-        if (next === null || next > now) return;
+      for (const row of await outbox.lease(now, LEASE, AT_ONCE)) {
+        const sending = safely(row).finally(() => onTheirWay.delete(sending));
+        onTheirWay.add(sending);
       }
-      await Promise.all(rows.map(safely));
+      if (asked) continue;
+      if (onTheirWay.size > 0) {
+        await Promise.race([...onTheirWay, nudged()]);
+        continue;
+      }
+      const next = await outbox.nextDue();
+      if (next === null) return;
+      if (next > now) return alarm.arm(`outbox-${next}`, next);
     }
   };
 
   const pump = (): void => {
-    if (running) {
-      again = true;
-      return;
-    }
+    asked = true;
+    nudge();
+    if (running) return;
     running = true;
     void work.run(async () => {
       try {
-        do {
-          again = false;
-          await round();
-        } while (again);
+        while (asked) await sendAll();
       } catch (error) {
         log.error('the outbox stopped; the sweeper starts it again', { error });
       } finally {
