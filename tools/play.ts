@@ -30,6 +30,7 @@ const main = async (options: PlayOptions): Promise<boolean> => {
   return reports.every(isClean);
 };
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = (await main(readOptions(process.argv.slice(2)))) ? 0 : 1;
 } catch (error) {

@@ -90,6 +90,10 @@ export const startBot = (settings: BotSettings, log: ReturnType<typeof createBot
   child.stderr.on('data', log.take);
   let asked = false;
   const gone = exited(child);
+  // However this process ends, the bot must not live on alone.
+  const orphan = (): void => void child.kill('SIGKILL');
+  process.once('exit', orphan);
+  void gone.then(() => process.off('exit', orphan));
   void gone.then((code) => {
     if (!asked) log.trouble(`the bot ended by itself with status ${code}`);
   });

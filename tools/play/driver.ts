@@ -8,8 +8,18 @@ import type { Stage } from './stage.ts';
 import { stretchAfter } from './stretch.ts';
 import { type Around, openTable, type Table } from './table.ts';
 
-/** A hook for tests: called before each jump of the clock and after each settling, with the table's last turn. */
-export type Meanwhile = (moment: { events: readonly Event[]; table: Table }) => Promise<void>;
+/** The table as it stands when a hook is called. */
+export type Moment = { events: readonly Event[]; table: Table };
+
+/** Hooks for tests and for who reads along. */
+export type Hooks = {
+  /** The bot is at rest, nobody has acted yet. */
+  settled?(moment: Moment): Promise<void>;
+  /** One seat has moved, and the bot is at rest. */
+  moved?(moment: Moment): Promise<void>;
+  /** Nobody wants to act. True = the clock was moved here. */
+  jump?(moment: Moment): Promise<boolean>;
+};
 
 export type Play = {
   channelId: string;
@@ -18,6 +28,8 @@ export type Play = {
   board: string;
   seed: string;
   options?: Record<string, string>;
+  /** Called when everybody sits and Start is not pressed yet. */
+  seated?(): Promise<void>;
 };
 
 export type PlayedTable = {
@@ -32,8 +44,9 @@ const LIVE_PAUSE_MS = 25;
 const LIVE_LOOKS = 40;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** More jumps of the clock than any game needs: then something does not move. */
-const MOST_JUMPS = 20_000;
+/** More jumps of the clock, and more real time, than any game needs: then something does not move. */
+const MOST_JUMPS = 3000;
+const MOST_MS = 20 * 60_000;
 
 /** Messages to a wolf in its own step that do not open the ask: relayed talk and picks. */
 const carriesTalk = (step: string | null, tableChannel: string) => (request: RequestRecord) => {
@@ -106,9 +119,10 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
     if (!('acked' in outcome))
       throw new Error(`/werewolf create was not answered: ${JSON.stringify(outcome)}`);
   };
-  const table = await openTable(screens, create, around, play.seed, (id) => {
+  const known = (id: string): void => {
     game = id;
-  });
+  };
+  const table = await openTable(screens, create, around, play.seed, known, async () => play.seated?.());
   seated = true;
   return { table, budget, screens, count };
 };
@@ -120,26 +134,36 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
 export const playOut = async (
   stage: Stage,
   tables: readonly PlayedTable[],
-  meanwhile: Meanwhile = async () => {},
+  hooks: Hooks = {},
 ): Promise<void> => {
-  for (let jumps = 0; jumps < MOST_JUMPS; jumps += 1) {
+  const moment = async ({ table }: PlayedTable): Promise<Moment> => ({
+    events: await stage.events.read(table.game),
+    table,
+  });
+  const jump = async (): Promise<void> => {
+    for (const played of tables) if (await hooks.jump?.(await moment(played))) return;
+    await stage.sandbox.jump();
+  };
+  const until = performance.now() + MOST_MS;
+  for (let jumps = 0; performance.now() < until && (stage.live || jumps < MOST_JUMPS); jumps += 1) {
     let open = 0;
     for (let acted = true; acted; ) {
       acted = false;
       open = 0;
-      for (const { table, count } of tables) {
+      for (const played of tables) {
+        const { table, count } = played;
         await table.settle();
-        await meanwhile({ events: await stage.events.read(table.game), table });
+        await hooks.settled?.(await moment(played));
         if (await table.ended()) continue;
         open += 1;
-        if (await table.pass()) acted = true;
+        if (await table.pass(async () => hooks.moved?.(await moment(played)))) acted = true;
         if (stage.live) await count();
       }
     }
     if (open === 0) return lastWords(stage, tables);
-    if (!stage.live) await stage.sandbox.jump();
+    if (!stage.live) await jump();
   }
-  throw new Error(`no end after ${MOST_JUMPS} jumps of the clock\n${stage.tail().slice(-20).join('\n')}`);
+  throw new Error(`the game did not end\n${stage.tail().slice(-20).join('\n')}`);
 };
 
 /** After the end everything must still arrive that the bot has to say. */

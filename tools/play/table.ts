@@ -19,8 +19,8 @@ export type Table = {
   screens: readonly Screen[];
   /** Lets everything arrive that the bot has to say, and counts it. */
   settle(): Promise<void>;
-  /** One round over the seats: each does the first thing that it wants. True if anything was done. */
-  pass(): Promise<boolean>;
+  /** One round over the seats: each does the first thing that it wants, then `moved` is called. True if anything was done. */
+  pass(moved: () => Promise<void>): Promise<boolean>;
   ended(): Promise<boolean>;
   /** Wanted acts for which a member saw no control, or which had no effect, one line each. */
   unseen(): readonly string[];
@@ -37,6 +37,7 @@ export const openTable = async (
   around: Around,
   seed: string,
   known: (game: string) => void,
+  seated: () => Promise<void>,
 ): Promise<Table> => {
   const [host] = screens;
   if (host === undefined) throw new Error('a table needs members');
@@ -58,6 +59,7 @@ export const openTable = async (
     await screen.click(await lobbyButton(screen, 'join'));
     await around.settle();
   }
+  await seated();
   const start = await lobbyButton(host, 'start');
   const game = start.press.kind === 'lobby' ? start.press.game : '';
   known(game);
@@ -147,13 +149,17 @@ const playedTable = (
     async ended() {
       return (await around.events(game)).some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned');
     },
-    async pass() {
+    async pass(moved) {
+      const move = async (screen: Screen, seat: Seat): Promise<boolean> => {
+        if (!(await moves(screen, seat))) return false;
+        await moved();
+        return true;
+      };
       if (around.live) {
-        const moved = await Promise.all(screens.map((screen, index) => moves(screen, index + 1)));
-        return moved.includes(true);
+        return (await Promise.all(screens.map((screen, index) => move(screen, index + 1)))).includes(true);
       }
       let done = false;
-      for (const [index, screen] of screens.entries()) if (await moves(screen, index + 1)) done = true;
+      for (const [index, screen] of screens.entries()) if (await move(screen, index + 1)) done = true;
       return done;
     },
   };

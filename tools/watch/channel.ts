@@ -19,9 +19,6 @@ const labels = (value: unknown): string[] => {
   return [...(typeof own === 'string' ? [own] : []), ...labels(value.components)];
 };
 
-const block = (lines: readonly string[], before: string, under: string, off: string): string =>
-  lines.map((line) => `${under}${before}${line}${off}`).join('\n');
-
 /** A message of the channel: its lines, and its buttons below, quietly. */
 export const publicBlock = (message: SeenMessage, frame: Frame): string => {
   const { paint } = frame;
@@ -35,15 +32,11 @@ export const publicBlock = (message: SeenMessage, frame: Frame): string => {
 };
 
 /** A message that one member alone sees, dimmed, with whose it is before its first line. */
-export const privateBlock = (message: SeenMessage, whose: string, frame: Frame): string => {
+export const privateBlock = (content: string, whose: string, frame: Frame): string => {
   const { paint } = frame;
-  const lines = readable(message.content, frame.nameOf, frame.now, paint, paint.dim).split('\n');
-  return block(
-    [`${whose}：${lines[0] ?? ''}`, ...lines.slice(1).map((line) => `  ${line}`)],
-    PRIVATE,
-    paint.dim,
-    paint.off,
-  );
+  const [first = '', ...rest] = readable(content, frame.nameOf, frame.now, paint, paint.dim).split('\n');
+  const lines = [`${whose}：${first}`, ...rest.map((line) => `  ${line}`)];
+  return lines.map((line) => `${paint.dim}${PRIVATE}${line}${paint.off}`).join('\n');
 };
 
 /** A line between two phases. */

@@ -29,6 +29,22 @@ const inOrder = (a: SeenMessage, b: SeenMessage): number => (BigInt(a.id) < BigI
 export const createReader = (about: About): Reader => {
   const printed = new Set<string>();
   let lastPhase = '';
+  let lastOwn = new Set<string>();
+  /** A panel says everything each time; a reader sees what is new in it. */
+  const newIn = (content: string): string => {
+    const lines = content.split('\n');
+    const fresh = lines.filter((line) => !lastOwn.has(line));
+    lastOwn = new Set(lines);
+    return fresh.join('\n');
+  };
+  const show = async (message: SeenMessage, own: boolean): Promise<void> => {
+    const content = own ? newIn(message.content) : message.content;
+    if (content === '') return;
+    about.print(
+      own ? privateBlock(content, about.whose, about.frame()) : publicBlock(message, about.frame()),
+    );
+    await about.pause(content.length);
+  };
   return {
     async readOn() {
       const { channels } = await about.sandbox.see({ member: about.member, limit: SHOWN });
@@ -39,11 +55,7 @@ export const createReader = (about: About): Reader => {
         .sort((a, b) => inOrder(a.message, b.message));
       for (const { message, direct } of fresh) {
         printed.add(message.id);
-        const own = direct || message.ephemeral;
-        about.print(
-          own ? privateBlock(message, about.whose, about.frame()) : publicBlock(message, about.frame()),
-        );
-        await about.pause(message.content.length);
+        await show(message, direct || message.ephemeral);
       }
     },
     async phase(text) {

@@ -88,8 +88,9 @@ export const watchGame = async (options: WatchOptions): Promise<void> => {
       members: members.map((_, index) => index),
       board: BOARD,
       seed,
+      seated: () => follow([]),
     });
-    await playOut(stage, [played], ({ events }) => follow(events));
+    await playOut(stage, [played], { settled: ({ events }) => follow(events) });
     await follow(await stage.events.read(played.table.game));
     options.print(`\n${words.closing}\n`);
   } finally {
