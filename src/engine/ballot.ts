@@ -43,7 +43,8 @@ const ballots = (state: State, vote: Vote): Ballot[] =>
     .map(({ seat, ask }) => {
       const pick = state.answers.find((answer) => answer.ask === ask && answer.seat === seat)?.picks[0];
       const named = typeof pick === 'number' && living(state).includes(pick) ? pick : null;
-      return { voter: seat, pick: named, halves: halvesOf(state, seat, vote) };
+      const ballot: Ballot = { voter: seat, pick: named, halves: halvesOf(state, seat, vote) };
+      return pick === undefined ? { ...ballot, silent: true } : ballot;
     });
 
 /** Half-votes by seat, most first; seats without a vote are left out. */

@@ -1,6 +1,6 @@
 import { countPack, flagIs, owe } from './evolve-night.ts';
 import { upwardToday } from './kit/order.ts';
-import type { Next, State } from './kit/state.ts';
+import { change, type Next, type State } from './kit/state.ts';
 import { isElection } from './kit/votes.ts';
 import type { Event, EventOf } from './model/index.ts';
 
@@ -10,8 +10,7 @@ const afterElection = (state: State): Next => (state.announced ? 'sumUp' : 'anno
 const unresolved = (state: State, { next, why }: EventOf<'electionUnresolved'>['data']): State => {
   const burst = why === 'selfDestruct';
   const due = next === 'tomorrow';
-  return {
-    ...state,
+  return change(state, {
     tied: [],
     speakers: [],
     next: state.cut ? state.next : afterElection(state),
@@ -21,31 +20,30 @@ const unresolved = (state: State, { next, why }: EventOf<'electionUnresolved'>['
       resumed: due && burst && flagIs(state, 'election.explode', 'double'),
       bursts: state.election.bursts + (burst ? 1 : 0),
     },
-  };
+  });
 };
 
-const elected = (state: State, { seat }: EventOf<'sheriffElected'>['data']): State => ({
-  ...state,
-  sheriff: seat,
-  badge: 'held',
-  tied: [],
-  speakers: [],
-  next: afterElection(state),
-  election: { ...state.election, due: false, resumed: false },
-});
+const elected = (state: State, { seat }: EventOf<'sheriffElected'>['data']): State =>
+  change(state, {
+    sheriff: seat,
+    badge: 'held',
+    tied: [],
+    speakers: [],
+    next: afterElection(state),
+    election: { ...state.election, due: false, resumed: false },
+  });
 
 const tied = (state: State, { vote, seats, order }: EventOf<'tied'>['data']): State => {
   const speeches = isElection(vote) ? flagIs(state, 'election.tie', 'pk') : true;
   const next: Next = isElection(vote) ? (speeches ? 'campaignRunOff' : 'sheriffRunOffVote') : 'runOffSpeech';
-  return { ...state, tied: seats, speakers: speeches ? order : [], next };
+  return change(state, { tied: seats, speakers: speeches ? order : [], next });
 };
 
 const seatOut = (state: State, { seat, cause }: EventOf<'seatOut'>['data']): State => {
   const without = (seats: number[]) => seats.filter((one) => one !== seat);
   const chained = cause === 'shot';
   const kind = state.phase.kind === 'night' ? 'night' : 'day';
-  const gone: State = {
-    ...state,
+  const gone: State = change(state, {
     out: [...state.out, { seat, cause }],
     fallen: state.fallen.filter((death) => death.seat !== seat),
     asks: state.asks.map((ask) => ({ ...ask, seats: without(ask.seats) })),
@@ -53,7 +51,7 @@ const seatOut = (state: State, { seat, cause }: EventOf<'seatOut'>['data']): Sta
     speakers: without(state.speakers),
     batch: chained ? state.batch : { ...state.batch, n: state.batch.n + 1, kind },
     next: cause === 'exile' ? 'night' : state.next,
-  };
+  });
   return owe(countPack(gone), [{ seat, cause }], 'day');
 };
 
@@ -61,8 +59,7 @@ const seatOut = (state: State, { seat, cause }: EventOf<'seatOut'>['data']): Sta
 const selfDestructed = (state: State): State => {
   const step = state.turn?.step;
   const owed = step === 'finalActions' && !state.shotTaken && state.turn?.seat ? [state.turn.seat] : [];
-  return {
-    ...state,
+  return change(state, {
     cut: true,
     next: state.phase.kind === 'day' && !state.announced ? 'announce' : 'night',
     calls: [],
@@ -70,7 +67,7 @@ const selfDestructed = (state: State): State => {
     speakers: [],
     windows: [...owed, ...state.windows],
     lastWords: step === 'lastWords' ? [] : state.lastWords,
-  };
+  });
 };
 
 /** Facts of the day. */
@@ -79,12 +76,12 @@ export const dayEvolve = (state: State, event: Event): State => {
     case 'candidatesKnown': {
       const { candidates, order, minute } = event.data;
       const election = { ...state.election, ran: candidates, withdrawn: [], upward: minute % 2 === 1 };
-      return { ...state, election, speakers: order, next: 'campaign' };
+      return change(state, { election, speakers: order, next: 'campaign' });
     }
     case 'withdrew': {
       const withdrawn = [...state.election.withdrawn, event.data.seat];
       const speakers = state.speakers.filter((seat) => seat !== event.data.seat);
-      return { ...state, election: { ...state.election, withdrawn }, speakers };
+      return change(state, { election: { ...state.election, withdrawn }, speakers });
     }
     case 'sheriffElected':
       return elected(state, event.data);
@@ -93,26 +90,25 @@ export const dayEvolve = (state: State, event: Event): State => {
     case 'tied':
       return tied(state, event.data);
     case 'directionChosen':
-      return { ...state, side: event.data.side };
+      return change(state, { side: event.data.side });
     case 'speechesOpened':
-      return {
-        ...state,
+      return change(state, {
         speakers: event.data.order,
         upward: upwardToday(state, event.data.minute),
         next: 'speech',
-      };
+      });
     case 'nobodyOut':
-      return { ...state, next: 'night', tied: [] };
+      return change(state, { next: 'night', tied: [] });
     case 'seatOut':
       return seatOut(state, event.data);
     case 'shot':
-      return { ...state, shotTaken: true };
+      return change(state, { shotTaken: true });
     case 'badgePassed':
-      return { ...state, sheriff: event.data.to };
+      return change(state, { sheriff: event.data.to });
     case 'badgeTorn':
-      return { ...state, sheriff: null, badge: 'torn' };
+      return change(state, { sheriff: null, badge: 'torn' });
     case 'badgeLost':
-      return { ...state, sheriff: null, badge: 'lost' };
+      return change(state, { sheriff: null, badge: 'lost' });
     case 'selfDestructed':
       return selfDestructed(state);
     default:

@@ -1,6 +1,6 @@
 import { dayEvolve } from './evolve-day.ts';
 import { nightEvolve } from './evolve-night.ts';
-import { initialState, type Next, type State } from './kit/state.ts';
+import { change, initialState, type Next, type State } from './kit/state.ts';
 import { isOn, living } from './kit/table.ts';
 import { VOTES } from './kit/votes.ts';
 import type { Event, EventOf, Step } from './model/index.ts';
@@ -30,8 +30,7 @@ const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['d
   const isCall = state.phase.kind === 'night' && window?.call === step;
   const without = (seats: number[]) => seats.filter((one) => one !== seat);
   const vote = VOTES[step];
-  return {
-    ...state,
+  return change(state, {
     turns: turn,
     turn: { turn, revision: 0, step, seat },
     asks: [],
@@ -47,7 +46,7 @@ const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['d
     vote: vote ?? state.vote,
     voting: vote ? living(state).length : state.voting,
     election: step === 'run' ? { ...state.election, ran: [], withdrawn: [] } : state.election,
-  };
+  });
 };
 
 const KILLS = ['knife', 'poison', 'exileVote', 'runOffVote'];
@@ -55,53 +54,51 @@ const KILLS = ['knife', 'poison', 'exileVote', 'runOffVote'];
 const askOpened = (
   state: State,
   { ask, mode, seats, picks, min, max }: EventOf<'askOpened'>['data'],
-): State => ({
-  ...state,
-  asks: [...state.asks, { ask, mode, seats, picks, min, max }],
-  couldKill: state.couldKill || (KILLS.includes(ask) && picks.some((pick) => typeof pick === 'number')),
-});
+): State =>
+  change(state, {
+    asks: [...state.asks, { ask, mode, seats, picks, min, max }],
+    couldKill: state.couldKill || (KILLS.includes(ask) && picks.some((pick) => typeof pick === 'number')),
+  });
 
 const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>['data']): State => {
   const others = state.answers.filter((one) => one.ask !== ask || one.seat !== seat);
   const night = state.phase.n;
   const acts = state.acts.filter((one) => one.night !== night || one.ask !== ask || one.seat !== seat);
-  return {
-    ...state,
+  return change(state, {
     answers: [...others, { ask, seat, picks }],
     acts: state.phase.kind === 'night' ? [...acts, { night, seat, ask, picks }] : state.acts,
-  };
+  });
 };
 
 /** Folds one event into the state. Facts are never refused: whatever was written has happened. */
 export const evolve = (state: State, event: Event): State => {
   switch (event.type) {
     case 'gameStarted': {
-      const started = { ...state, setup: event.data.setup };
+      const started = change(state, { setup: event.data.setup });
       return { ...started, election: { ...started.election, due: isOn(started, 'sheriff.enabled') } };
     }
     case 'cardDealt': {
       const cards = [...state.cards];
       cards[event.data.seat - 1] = event.data.card;
-      return { ...state, cards };
+      return change(state, { cards });
     }
     case 'turnOpened':
       return turnOpened(state, event.data);
     case 'turnReopened':
-      return state.turn ? { ...state, turn: { ...state.turn, revision: event.data.revision } } : state;
+      return state.turn ? change(state, { turn: { ...state.turn, revision: event.data.revision } }) : state;
     case 'askOpened':
       return askOpened(state, event.data);
     case 'askAnswered':
       return askAnswered(state, event.data);
     case 'gameEnded':
     case 'gameAbandoned':
-      return {
-        ...state,
+      return change(state, {
         over: true,
         turn: null,
         asks: [],
         calling: [],
         phase: { ...state.phase, kind: 'over' },
-      };
+      });
     default:
       return dayEvolve(nightEvolve(state, event), event);
   }

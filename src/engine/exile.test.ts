@@ -18,13 +18,13 @@ test('HOUSE-VOTE: ballots are secret and may be changed until the close; then al
     .say(6, 'exileVote', 'none')
     .timeUp();
   expect(table.told('ballotClosed')?.ballots).toEqual([
-    { voter: 1, pick: null, halves: 2 },
-    { voter: 2, pick: null, halves: 2 },
-    { voter: 4, pick: null, halves: 4 },
+    { voter: 1, pick: null, halves: 2, silent: true },
+    { voter: 2, pick: null, halves: 2, silent: true },
+    { voter: 4, pick: null, halves: 4, silent: true },
     { voter: 5, pick: 2, halves: 2 },
     { voter: 6, pick: null, halves: 2 },
-    { voter: 7, pick: null, halves: 2 },
-    { voter: 8, pick: null, halves: 2 },
+    { voter: 7, pick: null, halves: 2, silent: true },
+    { voter: 8, pick: null, halves: 2, silent: true },
   ]);
   expect(table.causes()[2]).toBe('exile');
 });

@@ -29,7 +29,8 @@ export type Setup = {
   shortSeed: boolean;
 };
 
-export type Ballot = { voter: Seat; pick: Seat | null; halves: number };
+/** `silent`: gave no answer at all, which is not the same as abstaining. */
+export type Ballot = { voter: Seat; pick: Seat | null; halves: number; silent?: true };
 export type Tally = { seat: Seat; halves: number };
 
 /** Facts, by type. Seats only; never user ids, names or words. */

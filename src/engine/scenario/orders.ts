@@ -95,7 +95,9 @@ export const partsNow = (state: State, inputs: Inputs): Part[] => {
       'elect.run',
       elect.run.map((one) => say(one, 'run', 'run')),
     );
-  if (step === 'withdraw' && elect?.withdraw?.length) {
+  // Who withdraws in an election that is blown up in its speeches does so before that.
+  const early = step === 'campaign' && typeof inputs.boom === 'object' && inputs.boom.at === 'election';
+  if ((step === 'withdraw' || early) && elect?.withdraw?.length) {
     add(
       'elect.withdraw',
       elect.withdraw.map((one) => say(one, 'withdraw', 'withdraw')),
