@@ -35,6 +35,8 @@ export type Look = {
     | number
     | null /** Tonight's lines of the pack, for a reader who is in it and while it is awake; else empty. */;
   packTalk: { seat: number; text: string }[];
+  /** How many of the voters have voted, for a voter in an exile vote or its run-off (F62); else null. */
+  voted: { x: number; y: number } | null;
 };
 
 /** Refusals of the table, beside the engine's: one sentence per code stands in text/. */

@@ -25,7 +25,7 @@ import type {
   StoredEvent,
   UserId,
 } from './ports.ts';
-import { goldOfEnd } from './protection.ts';
+import { earnedSeats, goldOfEnd } from './protection.ts';
 
 /** A command without the minute, which the door adds from the Clock. */
 export type Order = Command extends infer C ? (C extends Command ? Omit<C, 'minute'> : never) : never;
@@ -85,6 +85,20 @@ const clockAfter = (record: GameRecord, events: readonly Event[], base: number):
 const hasEnded = (events: readonly Event[]): boolean =>
   events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
 
+/** F62: x of y have voted, told to a voter of an exile vote or its run-off only. */
+const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['voted'] => {
+  const voters = new Set<Seat>();
+  const cast = new Set<Seat>();
+  for (const event of events) {
+    if (event.type !== 'askOpened' && event.type !== 'askAnswered') continue;
+    if (event.data.turn !== turn || (event.data.ask !== 'exileVote' && event.data.ask !== 'runOffVote'))
+      continue;
+    if ('seats' in event.data) for (const voter of event.data.seats) voters.add(voter);
+    else cast.add(event.data.seat);
+  }
+  return voters.has(seat) ? { x: cast.size, y: voters.size } : null;
+};
+
 /** What a person may see now of a snapshot; the view of a seat only for its holder. */
 export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
   const events = snapshot.events.map((stored) => stored.event);
@@ -95,6 +109,7 @@ export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
     seat: own && events.length > 0 ? seatView(events, own.number) : null,
     deadline: snapshot.record.deadline,
     packTalk: [],
+    voted: own ? votedOf(events, snapshot.record.turn, own.number) : null,
   };
 };
 
@@ -167,6 +182,7 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
       after: tableAfter,
       events: decided,
       history: all,
+      earned: ended ? earnedSeats(record, all) : [],
       now,
       deadline: after.deadline,
       turn: after.turn,

@@ -1,6 +1,16 @@
-import { goldAfter } from '../engine/index.ts';
+import { goldAfter, goldSeats } from '../engine/index.ts';
 import type { Event, Flags, Seat } from '../engine/model/index.ts';
-import type { Append, GameRecord, GoldBook, HeldGold } from './ports.ts';
+import type { Append, GameRecord, GoldBook, HeldGold, UserId } from './ports.ts';
+
+const peopleOf = (game: GameRecord): (UserId | null)[] =>
+  game.seats.map((seat) => (seat.practice ? null : seat.userId));
+
+const flagsOf = (events: readonly Event[]): Flags | null => {
+  const started = events.find((event) => event.type === 'gameStarted');
+  return started?.type === 'gameStarted' ? started.data.setup.flags : null;
+};
+
+const asGold = ({ user, kill, check }: HeldGold) => ({ person: user, kill, check });
 
 /** The protections that hold in a game dealt now in this channel (RUL-GOLD-1, gold.scope). */
 export const inForce = (held: readonly HeldGold[], flags: Flags, channelId: string): HeldGold[] => {
@@ -9,43 +19,33 @@ export const inForce = (held: readonly HeldGold[], flags: Flags, channelId: stri
 };
 
 /** Seats that the protections of the people at this table cover, for the setup. */
-export const protectedSeats = (
-  golds: readonly HeldGold[],
-  game: GameRecord,
-): { kill: Seat[]; check: Seat[] } => {
-  const seatsOf = (which: 'kill' | 'check') =>
-    game.seats
-      .filter((seat) => !seat.practice && golds.some((gold) => gold[which] && gold.user === seat.userId))
-      .map((seat) => seat.number);
-  return { kill: seatsOf('kill'), check: seatsOf('check') };
-};
+export const protectedSeats = (golds: readonly HeldGold[], flags: Flags, game: GameRecord) =>
+  goldSeats(flags, peopleOf(game), golds.map(asGold));
 
-/** What an ended game changes in the server's book; null when it changes nothing. */
+/** What an ended game changes in the server's book; null when it was never dealt. */
 export const goldOfEnd = async (
   book: GoldBook,
   game: GameRecord,
   events: readonly Event[],
 ): Promise<Append['gold']> => {
-  const started = events.find((event) => event.type === 'gameStarted');
-  if (started?.type !== 'gameStarted') return null;
-  const { flags } = started.data.setup;
+  const flags = flagsOf(events);
+  if (!flags) return null;
+  const { guildId, channelId } = game;
   const dealt = game.startedAt ?? 0;
-  const held = inForce(await book.held(game.guildId), flags, game.channelId).filter(
-    (gold) => gold.since <= dealt,
-  );
-  const people = game.seats.map((seat) => (seat.practice ? null : seat.userId));
-  const after = goldAfter(
-    { flags, events: [...events], people },
-    held.map(({ user, kill, check }) => ({ person: user, kill, check })),
-  );
+  // One that another table earned after this deal is none of this game's (RUL-GOLD-1).
+  const held = inForce(await book.held(guildId), flags, channelId).filter((gold) => gold.since <= dealt);
+  const after = goldAfter({ flags, events, people: peopleOf(game) }, held.map(asGold));
   return {
     remove: held.map((gold) => gold.id),
-    add: after.map(({ person, kill, check }) => ({
-      user: person,
-      kill,
-      check,
-      guildId: game.guildId,
-      channelId: game.channelId,
-    })),
+    add: after.map(({ person, kill, check }) => ({ user: person, kill, check, guildId, channelId })),
   };
+};
+
+/** Seats whose people this ended game gives a protection to (F05: told after its end, nowhere sooner). */
+export const earnedSeats = (game: GameRecord, events: readonly Event[]): Seat[] => {
+  const flags = flagsOf(events);
+  if (!flags) return [];
+  return goldAfter({ flags, events, people: peopleOf(game) }, []).flatMap(
+    ({ person }) => game.seats.find((seat) => seat.userId === person)?.number ?? [],
+  );
 };

@@ -81,7 +81,7 @@ export const createTables = ({
       flags,
       seats: board.seats,
       times: timesFor(board.seats, game.settings, tools.stepSeconds),
-      protectedSeats: protectedSeats(await protections(game), game),
+      protectedSeats: protectedSeats(await protections(game), flags, game),
       practiceSeats: game.seats.filter((seat) => seat.practice).map((seat) => seat.number),
       shortSeed: tools.seed !== null,
     };

@@ -55,6 +55,7 @@ const look = ({ step, seat = null, out = [], ended = false, floor = 'moderated' 
   seat: null,
   deadline: null,
   packTalk: [],
+  voted: null,
 });
 
 describe('the moderated floor', () => {

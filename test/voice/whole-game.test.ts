@@ -70,6 +70,7 @@ const lookOf = ({ record, after, history, deadline }: Commit, seat: number | nul
   seat: seat === null ? null : seatView(history, seat),
   deadline,
   packTalk: [],
+  voted: null,
 });
 
 const TABLES = [

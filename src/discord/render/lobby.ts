@@ -1,4 +1,5 @@
 import type { GameRecord, HeldGold, SeatRecord } from '../../app/ports.ts';
+import { LOBBY_LIFE } from '../../app/tables.ts';
 import { findBoard } from '../../engine/index.ts';
 import type { Words } from '../../text/words-for.ts';
 import { nameInText } from '../names.ts';
@@ -67,9 +68,7 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
         ? words.lobby.missing(missing)
         : words.lobby.ready
       : after[game.status],
-    ...(game.status === 'lobby' && game.deadline !== null
-      ? [words.lobby.closes(say.time(game.deadline))]
-      : []),
+    ...(game.status === 'lobby' ? [words.lobby.closes(say.time(game.createdAt + LOBBY_LIFE))] : []),
   ];
   return {
     content: fitFirst(lines, words),

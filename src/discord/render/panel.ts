@@ -88,6 +88,7 @@ export const renderPanel = (look: Look, ctx: Ctx, notice?: { text: string }): Bo
     nowLine(table, until, words, say),
     ...(seat ? seatLines(seat, words, say) : []),
     ...askLines(asks, until, words, say),
+    ...(look.voted ? [words.panel.voted(look.voted.x, look.voted.y)] : []),
     ...(seat && asks.length === 0 && !table.ended ? [words.panel.nothing] : []),
   ];
   const talk = packTalk(look, words, say);

@@ -27,6 +27,7 @@ export const panel: Words['panel'] = {
   nothing: 'Nothing for you now',
   chosen: (what, until) =>
     until === null ? `Your choice: ${what}` : `Your choice: ${what}; change until ${until}`,
+  voted: (x, y) => `${x}/${y} voted`,
   unchosen: (what) => `Not chosen yet: ${what}`,
   checks: 'Your checks: ',
   potions: (antidote, poison) => `Antidote ${antidote ? 'left' : 'used'}; poison ${poison ? 'left' : 'used'}`,

@@ -27,6 +27,7 @@ export const panel = {
   nothing: '现在没有你要做的事',
   chosen: (what: string, until: string | null) =>
     until === null ? `你的选择：${what}` : `你的选择：${what}，可改到 ${until}`,
+  voted: (x: number, y: number) => `已投 ${x}/${y}`,
   unchosen: (what: string) => `尚未选择：${what}`,
   checks: '查验记录：',
   potions: (antidote: boolean, poison: boolean) =>

@@ -27,6 +27,7 @@ export const panel = {
   nothing: '現在沒有你要做的事',
   chosen: (what: string, until: string | null) =>
     until === null ? `你的選擇：${what}` : `你的選擇：${what}，可改到 ${until}`,
+  voted: (x: number, y: number) => `已投 ${x}/${y}`,
   unchosen: (what: string) => `尚未選擇：${what}`,
   checks: '查驗紀錄：',
   potions: (antidote: boolean, poison: boolean) =>
