@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startError } from '../../ops/start-error.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -10,9 +10,20 @@ import { type Link, WireStream } from './wire-stream.ts';
 /** An open embedded database: `stream` makes what `pg` takes for a socket. */
 export type Embedded = { link: Link; stream(): WireStream; close(): Promise<void> };
 
+/** One level at a time: Node's own recursive mkdir never returns where a system refuses new folders with ENOENT. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
 const prepare = (folder: string): string => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(path.resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
     return path.resolve(folder);
   } catch (error) {
