@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Append, GameId, Journal, NewRow } from '../app/ports.ts';
 import { type Database, isTaken, type Transaction, transact } from './database.ts';
-import { dateOf, jsonOf, lockGame, recordOf, storedEventOf, withSeats } from './record.ts';
+import { Prisma } from './generated/client.ts';
+import { dateOf, lockForInput, recordOf, storedEventOf, withSeats } from './record.ts';
 import { writeRows } from './rows.ts';
-
-/** False if the input had its effect before. */
-const firstDelivery = async (tx: Transaction, id: string, gameId: GameId, now: number): Promise<boolean> => {
-  const { count } = await tx.input.createMany({
-    data: [{ id, gameId, at: new Date(now) }],
-    skipDuplicates: true,
-  });
-  return count > 0;
-};
 
 /** Ends a transaction without a trace: what was written in it is rolled back. */
 class Conflict extends Error {}
@@ -31,36 +23,37 @@ const settleGold = async (tx: Transaction, gold: NonNullable<Append['gold']>, no
   });
 };
 
-const write = async (tx: Transaction, batch: Append): Promise<'done' | 'duplicate'> => {
-  const { game, afterSeq, now, events, clock, status } = batch;
-  const found = await lockGame(tx, game);
-  if (found === null) throw new Conflict();
-  if (!(await firstDelivery(tx, batch.input, game, now))) return 'duplicate';
-  if (found.seq !== afterSeq || found.status !== status.from) throw new Conflict();
-  await tx.event.createMany({
-    data: events.map((event, at) => ({
-      gameId: game,
-      seq: afterSeq + at + 1,
-      at: new Date(now),
-      type: event.type,
-      audience: jsonOf(event.audience),
-      data: jsonOf(event.data),
-    })),
-  });
+/** The events and what they make of the game's row, in one statement. */
+const writeEvents = async (tx: Transaction, batch: Append): Promise<void> => {
+  const { game, afterSeq, events, clock, status } = batch;
+  const now = new Date(batch.now);
   const over = status.to === 'ended' || status.to === 'cancelled';
-  await tx.game.update({
-    where: { id: game },
-    data: {
-      status: status.to,
-      seq: afterSeq + events.length,
-      turn: clock.turn,
-      revision: clock.revision,
-      deadline: dateOf(clock.deadline),
-      ...(found.startedAt === null && status.to === 'running' ? { startedAt: new Date(now) } : {}),
-      ...(over ? { endedAt: new Date(now), liveChannelId: null } : {}),
-    },
-  });
+  const rows = events.map(
+    (
+      { type, audience, data },
+      at,
+    ) => Prisma.sql`(${game}, ${afterSeq + at + 1}::int, ${now}::timestamptz, ${type},
+      ${JSON.stringify(audience)}::json, ${JSON.stringify(data)}::json)`,
+  );
+  const insert = Prisma.sql`insert into event (game_id, seq, at, type, audience, data) values ${Prisma.join(rows)}`;
+  await tx.$executeRaw`
+    ${rows.length === 0 ? Prisma.empty : Prisma.sql`with written as (${insert})`}
+    update game set status = ${status.to}, seq = ${afterSeq + events.length}::int, turn = ${clock.turn}::int,
+      revision = ${clock.revision}::int, deadline = ${dateOf(clock.deadline)}::timestamptz,
+      started_at = case when ${status.to} = 'running' then coalesce(started_at, ${now}::timestamptz) else started_at end,
+      ended_at = case when ${over} then ${now}::timestamptz else ended_at end,
+      live_channel_id = case when ${over} then null else live_channel_id end
+    where id = ${game}`;
   if (over) await tx.seat.updateMany({ where: { gameId: game }, data: { liveUserId: null } });
+};
+
+const write = async (tx: Transaction, batch: Append): Promise<'done' | 'duplicate'> => {
+  const { game, now } = batch;
+  const found = await lockForInput(tx, game, batch.input, now);
+  if (found === null) throw new Conflict();
+  if (found.known) return 'duplicate';
+  if (found.seq !== batch.afterSeq || found.status !== batch.status.from) throw new Conflict();
+  await writeEvents(tx, batch);
   await writeRows(tx, { id: game, channelId: found.channelId }, now, batch.rows);
   if (batch.gold) await settleGold(tx, batch.gold, now);
   return 'done';
@@ -90,9 +83,9 @@ export const createJournal = (database: Database): Journal => ({
 
   post: (game: GameId, input: string, now: number, rows: NewRow[]) =>
     transact(database, async (tx) => {
-      const found = await lockGame(tx, game);
+      const found = await lockForInput(tx, game, input, now);
       if (found === null) throw new Error('a message for a game that does not exist');
-      if (!(await firstDelivery(tx, input, game, now))) return 'duplicate';
+      if (found.known) return 'duplicate';
       await writeRows(tx, { id: game, channelId: found.channelId }, now, rows);
       return 'done';
     }),

@@ -40,20 +40,30 @@ export const storedEventOf = ({ seq, at, type, audience, data }: EventRow): Stor
 /** A value for a JSON column. */
 export const jsonOf = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
 
+type Locked = { channelId: string; hostId: string; status: GameStatus; seq: number };
+
 /** Locks a game's row until the transaction ends, so that its writers go one after another; null if there is none. */
-export const lockGame = async (
+export const lockGame = async (tx: Transaction, id: string): Promise<Locked | null> => {
+  const rows = await tx.$queryRaw<Locked[]>`
+    select channel_id as "channelId", host_id as "hostId", status, seq from game where id = ${id} for update`;
+  return rows[0] ?? null;
+};
+
+/** The same, and takes note of an input; `known` if it had its effect before. */
+export const lockForInput = async (
   tx: Transaction,
   id: string,
-): Promise<{
-  channelId: string;
-  hostId: string;
-  status: GameStatus;
-  seq: number;
-  startedAt: Date | null;
-} | null> => {
-  const rows = await tx.$queryRaw<
-    { channelId: string; hostId: string; status: GameStatus; seq: number; startedAt: Date | null }[]
-  >`select channel_id as "channelId", host_id as "hostId", status, seq, started_at as "startedAt"
-    from game where id = ${id} for update`;
+  input: string,
+  now: number,
+): Promise<(Locked & { known: boolean }) | null> => {
+  const rows = await tx.$queryRaw<(Locked & { known: boolean })[]>`
+    with locked as (
+      select channel_id as "channelId", host_id as "hostId", status, seq from game where id = ${id} for update
+    ),
+    noted as (
+      insert into input (id, game_id, at) select ${input}, ${id}, ${new Date(now)}::timestamptz from locked
+      on conflict do nothing returning id
+    )
+    select locked.*, not exists (select from noted) as known from locked`;
   return rows[0] ?? null;
 };

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { NewRow } from '../app/ports.ts';
 import type { Transaction } from './database.ts';
 import { Prisma } from './generated/client.ts';
-import { dateOf, jsonOf } from './record.ts';
+import { dateOf } from './record.ts';
 
 const KEY_LENGTH = 12;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -30,30 +30,38 @@ const merged = async (tx: Transaction, game: string, queue: string, row: NewRow)
   return changed > 0;
 };
 
-/** Writes messages to be sent, in their order; the game's row is locked, so that positions follow commits. */
+/** One row as a line of the insert. */
+const insertOf = (game: string, queue: string, now: number, row: NewRow): Prisma.Sql => Prisma.sql`(
+  ${randomUUID()}::uuid, ${game}, ${queue}, ${row.to === 'table' ? null : row.to.user},
+  ${JSON.stringify(row.letter)}::json, ${row.onlyInTurn}::int, ${row.mergeKey},
+  ${row.carrier === null ? null : JSON.stringify(row.carrier)}::jsonb, ${freshKey()},
+  ${dateOf(row.notBefore)}::timestamptz, ${new Date(now)}::timestamptz)`;
+
+/**
+ * Writes messages to be sent, in their order; the game's row is locked, so that positions follow commits. Rows are
+ * written together up to the next that may join one that waits.
+ */
 export const writeRows = async (
   tx: Transaction,
   game: { id: string; channelId: string },
   now: number,
   rows: readonly NewRow[],
 ): Promise<void> => {
+  let lines: Prisma.Sql[] = [];
+  const write = async (): Promise<void> => {
+    if (lines.length === 0) return;
+    await tx.$executeRaw`
+      insert into outbox (id, game_id, queue, user_id, letter, only_in_turn, merge_key, carrier, key, not_before, created_at)
+      values ${Prisma.join(lines)}`;
+    lines = [];
+  };
   for (const row of rows) {
     const queue = queueOf(row, game.channelId);
-    if (await merged(tx, game.id, queue, row)) continue;
-    await tx.outbox.create({
-      data: {
-        id: randomUUID(),
-        gameId: game.id,
-        queue,
-        userId: row.to === 'table' ? null : row.to.user,
-        letter: jsonOf(row.letter),
-        onlyInTurn: row.onlyInTurn,
-        mergeKey: row.mergeKey,
-        carrier: row.carrier === null ? Prisma.DbNull : jsonOf(row.carrier),
-        key: freshKey(),
-        notBefore: dateOf(row.notBefore),
-        createdAt: new Date(now),
-      },
-    });
+    if (row.mergeKey !== null) {
+      await write();
+      if (await merged(tx, game.id, queue, row)) continue;
+    }
+    lines.push(insertOf(game.id, queue, now, row));
   }
+  await write();
 };
