@@ -32,7 +32,7 @@ describe('a vote', () => {
     expect(picksOf(view)).toEqual([[1]]);
   });
 
-  it('of a wolf spares the pack and goes for the seer who found a mate', () => {
+  it('of a wolf spares a mate who was found, or gives the mate up', () => {
     const view = table({
       card: 'werewolf',
       pack: [4, 7, 9],
@@ -40,7 +40,8 @@ describe('a vote', () => {
       talk: found,
       asks: [asked('exileVote', [...others, 'none'])],
     });
-    expect(picksOf(view)).toEqual([[1]]);
+    expect(picksOf(view, 0.5, { 'hook 1 4': 0.9 })).not.toEqual([[4]]);
+    expect(picksOf(view, 0.5, { 'hook 1 4': 0.1 })).toEqual([[4]]);
   });
 
   it('is cast once', () => {

@@ -35,10 +35,21 @@ const commandFor = (view: SeatView, wish: Wish): Command => {
   return { type: 'Answer', seat, ask: wish.ask, turn: wish.turn, picks: wish.picks, minute: 0 };
 };
 
+/** The minute of the hour, as the bot reads it off its clock. */
+const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
+
 export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
 
-/** Plays one whole game of a board on the engine alone, every seat by the practice brain; `diceOf` gives each its chance. */
-export const playOnEngine = (boardId: string, seed: string, diceOf: (seat: number) => Chance): Played => {
+/**
+ * Plays one whole game of a board on the engine alone, every seat by the practice brain; `diceOf` gives each its chance.
+ * Everybody acts as soon as a turn opens; `startAt` (epoch ms) is the moment of the deal.
+ */
+export const playOnEngine = (
+  boardId: string,
+  seed: string,
+  diceOf: (seat: number) => Chance,
+  startAt = 0,
+): Played => {
   const board = findBoard(boardId);
   if (!board) throw new Error(`no board ${boardId}`);
   const flags = workOutFlags(board.ruleSet, board, {}) as Flags;
@@ -56,13 +67,20 @@ export const playOnEngine = (boardId: string, seed: string, diceOf: (seat: numbe
   const events: Event[] = [];
   const refused: string[] = [];
   let state = initialState;
-  const order = (command: Command): boolean => {
+  let now = startAt;
+  let deadline = startAt;
+  const order = (order: Command): boolean => {
+    if (order.type === 'TimeUp') now = deadline;
+    const command: Command = { ...order, minute: minuteOf(now) };
     const decided = decide(state, command, draw);
     if (isRefusal(decided)) {
       refused.push(`${decided.refused} ${JSON.stringify(command).slice(0, 160)}`);
       return false;
     }
-    for (const event of decided) state = evolve(state, event);
+    for (const event of decided) {
+      state = evolve(state, event);
+      if (event.type === 'turnOpened') deadline = now + event.data.seconds * 1000;
+    }
     events.push(...decided);
     return true;
   };

@@ -79,6 +79,6 @@ export const poison = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | n
     return blind !== undefined && luck(chance, 'blind poison', 8) ? [blind] : null;
   }
   const sure = suspicion(target);
-  const willing = sure >= 45 ? 92 : sure >= 28 ? 50 : night >= 3 && sure >= 20 ? 40 : 0;
+  const willing = sure >= 38 ? 92 : sure >= 20 ? 55 : night >= 3 && sure >= 12 ? 45 : 0;
   return luck(chance, `poison ${night}`, willing) ? [target] : null;
 };

@@ -20,9 +20,9 @@ export const wantsOut = (view: SeatView, chance: Chance): ((seat: Seat) => numbe
   }
   return (seat) => {
     let want = suspicion(seat);
-    if (follows && seat === sumUp) want += 20;
+    if (follows && seat === sumUp) want += 11;
     for (const [voter, target] of willVote)
-      if (target === seat && voter !== view.seat && suspicion(voter) < 12) want += voter === trusted ? 12 : 2;
+      if (target === seat && voter !== view.seat && suspicion(voter) < 12) want += voter === trusted ? 9 : 1;
     if (!wolf) return want;
     if (pack.has(seat)) {
       // A hook: a wolf gives up a mate who is lost anyway, to be believed later.
@@ -31,7 +31,7 @@ export const wantsOut = (view: SeatView, chance: Chance): ((seat: Seat) => numbe
     if (claims.seers.includes(seat)) want += (faith.get(seat) ?? 0) > 70 ? 0 : 14;
     // Charge: a seer who found one of the pack must be made out to be a liar.
     if (claims.told.some(({ by, target, result }) => by === seat && result === 'wolf' && pack.has(target)))
-      want += 20;
+      want += 11;
     return want;
   };
 };

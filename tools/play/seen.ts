@@ -32,7 +32,6 @@ const KINDS: Record<string, (events: readonly Event[]) => boolean> = {
   direction: (events) => all(events, 'directionChosen').length > 0,
   sumUp: (events) => all(events, 'summedUp').some(({ data }) => data.seat !== null),
   runOff: (events) => all(events, 'tied').some(({ data }) => data.vote === 'exile'),
-  nobodyOut: (events) => all(events, 'nobodyOut').length > 0,
   exile: (events) => all(events, 'seatOut').some(({ data }) => data.cause === 'exile'),
   shot: (events) => all(events, 'shot').length > 0,
   badgePassed: (events) => all(events, 'badgePassed').length > 0,

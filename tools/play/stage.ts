@@ -36,7 +36,7 @@ export type Stage = {
 };
 
 /** A Monday evening, always the same: the minute decides who speaks first (单顺双逆), and the same seed must give the same game. */
-const START_AT = Date.UTC(2030, 0, 7, 20, 0, 0);
+export const START_AT = Date.UTC(2030, 0, 7, 20, 0, 0);
 const CONNECTED_WITHIN_MS = 30_000;
 const POLL_MS = 20;
 

@@ -98,7 +98,9 @@ const playedTable = (
 
   const talksToPack = async (screen: Screen, view: SeatView): Promise<boolean> => {
     const key = `${view.phase.n} ${view.seat}`;
-    if (view.turn?.step !== 'wolves' || !view.pack.includes(view.seat) || talked.has(key)) return false;
+    // Who is alone in the pack has nobody to talk to.
+    if (view.turn?.step !== 'wolves' || !view.pack.includes(view.seat) || view.pack.length < 2) return false;
+    if (talked.has(key)) return false;
     talked.add(key);
     const pick = view.packPicks[0]?.picks[0];
     const line = typeof pick === 'number' ? `${pick}` : '？';

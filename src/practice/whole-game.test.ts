@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { playOnEngine } from './engine-table-for-tests.ts';
+import type { Chance } from './wish.ts';
+
+const GAMES = 16;
+
+const diceOf =
+  (seed: string) =>
+  (seat: number): Chance =>
+  (purpose, below) =>
+    createHash('sha256').update(`${seed}|${seat}|${purpose}`).digest().readUIntBE(0, 6) % below;
+
+describe('tables of practice players', () => {
+  const games = Array.from({ length: GAMES }, (_, at) => {
+    const seed = `practice-${at}`;
+    return { seed, ...playOnEngine('reg-9', seed, diceOf(seed)) };
+  });
+  const winners = games.map(({ events }) => {
+    const ended = events.find((event) => event.type === 'gameEnded');
+    return ended?.type === 'gameEnded' ? ended.data.winner : null;
+  });
+
+  it('want nothing that the rules refuse', () => {
+    for (const { seed, refused } of games) expect(refused, seed).toEqual([]);
+  });
+
+  it('end every game with a winner, now the one camp, now the other', () => {
+    expect(new Set(winners)).toEqual(new Set(['good', 'wolves']));
+  });
+
+  it('play the same game again with the same chance', () => {
+    const [first] = games;
+    const seed = first?.seed ?? '';
+    expect(playOnEngine('reg-9', seed, diceOf(seed)).events).toEqual(first?.events);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+it('reads every option, and has a default for each', () => {
+  expect(readOptions([])).toEqual({
+    board: 'reg-9',
+    seed: '1',
+    json: false,
+    panel: 0,
+    realTime: false,
+    games: 1,
+    locale: 'zh-TW',
+    events: null,
+  });
+  const all = '--board reg-12 --seed 7 --json --panel 9 --real-time --games 2 --locale en --events f'.split(
+    ' ',
+  );
+  expect(readOptions(all)).toMatchObject({
+    board: 'reg-12',
+    seed: '7',
+    json: true,
+    panel: 9,
+    realTime: true,
+    games: 2,
+    events: 'f',
+  });
+});
+
+it('names what is wrong', () => {
+  expect(() => readOptions(['--panel', 'all'])).toThrow(
+    '--panel takes a whole number of at least 0, not "all".',
+  );
+  expect(() => readOptions(['--games', '0'])).toThrow('--games');
+  expect(() => readOptions(['--speed', '3'])).toThrow('--speed');
+});
