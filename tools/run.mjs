@@ -3,7 +3,7 @@
 import { complaint } from './node-version.mjs';
 
 if (complaint(process.versions.node)) {
-  process.stderr.write(complaint(process.versions.node) + '\n');
+  process.stderr.write(`${complaint(process.versions.node)}\n`);
   process.exit(1);
 }
 import('./run-tool.mjs').then((it) => it.runTool(process.argv.slice(2)));
