@@ -77,7 +77,13 @@ export type App = {
     leave(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     start(actor: Actor, game: GameId, door: Door): Promise<Outcome>;
     /** Lobby: closed by host or Manage Server. Running: ended without result as HOUSE-HOST says; `voteOpened` = the living are asked. */
-    cancel(actor: Actor, game: GameId, door: Door): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>>;
+    cancel(
+      actor: Actor,
+      game: GameId,
+      door: Door,
+      /** A button of the lobby closes lobbies and nothing else, however old its message is. */
+      only?: 'lobby',
+    ): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>>;
     agreeToEnd(actor: Actor, game: GameId, door: Door): Promise<Outcome<'counted' | 'ended'>>;
     liveIn(channelId: string): Promise<GameRecord | null>;
     find(game: GameId): Promise<GameRecord | null>;

@@ -82,6 +82,13 @@ const clockAfter = (record: GameRecord, events: readonly Event[], base: number):
   return { turn, revision, deadline };
 };
 
+/** A lobby may have closed, or somebody may have left it, since its deal was prepared; null = it may be dealt. */
+const unfitToStart = (record: GameRecord, chairs: number): Outcome<never> | null => {
+  if (record.status !== 'lobby') return { refused: record.status === 'cancelled' ? 'noTable' : 'started' };
+  const missing = chairs - record.seats.length;
+  return missing > 0 ? { refused: 'tooFew', params: { missing } } : null;
+};
+
 const hasEnded = (events: readonly Event[]): boolean =>
   events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
 
@@ -160,6 +167,8 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
   const once = async (game: GameId, input: Input): Promise<Outcome<Snapshot> | 'again'> => {
     const before = await snapshot(game);
     if (!before) return { refused: 'noTable' };
+    const unfit = input.order.type === 'Start' ? unfitToStart(before.record, input.order.setup.seats) : null;
+    if (unfit) return unfit;
     const now = await clock.now();
     const command = { ...input.order, minute: minuteOf(now) } as Command;
     const seed =

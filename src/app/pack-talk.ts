@@ -13,6 +13,15 @@ const LONGEST = 300;
 /** So many of tonight's lines stand in the panel of a mate whose DMs are closed. */
 const SHOWN = 20;
 
+/** Whole characters only: half of one, or none at all, is no text that a database takes. */
+const cut = (text: string): string => {
+  const whole = text
+    .replace(/\p{Cs}/gu, '')
+    .replaceAll('\0', '')
+    .trim();
+  return [...whole].slice(0, LONGEST).join('').trim();
+};
+
 /**
  * The pack's talk: to the pack only, only while it is awake (F26). The lines of one night are kept in memory for the
  * panel and forgotten at the close; the relayed messages are rows like any other.
@@ -41,7 +50,7 @@ export const createPackTalk = ({ store, clock, games, pump }: Ports) => {
     const pack = packNow(snapshot.state);
     // One answer for every reason: who is not in the pack must not learn whether it is awake.
     if (!own || !pack.awake || !pack.seats.includes(own.number)) return { refused: 'asleep' };
-    const line = { seat: own.number, text: text.trim().slice(0, LONGEST) };
+    const line = { seat: own.number, text: cut(text) };
     if (line.text === '') return { ok: snapshot };
     const { turn } = snapshot.record;
     const mates = snapshot.record.seats.filter(

@@ -4,6 +4,7 @@ import type { Actor, App, Door, Outcome } from './app.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { createEndVotes } from './end-vote.ts';
 import { type Games, lookAt, type Snapshot } from './games.ts';
+import { createInTurn } from './in-turn.ts';
 import { lettersToTable } from './letters.ts';
 import type { Alarm, Clock, GameId, GameRecord, HeldGold, Store, TableSettings } from './ports.ts';
 import { inForce, protectedSeats } from './protection.ts';
@@ -53,6 +54,8 @@ export const createTables = ({
 }: Ports): App['tables'] & { expire(game: GameId): Promise<void> } => {
   const { tables } = store;
   const endVotes = createEndVotes({ clock, games, store, pump });
+  /** Who joins, leaves, starts and closes one lobby: a deal is prepared for the people who get it. */
+  const inTurn = createInTurn();
 
   const lobby = async (game: GameId): Promise<Outcome<GameRecord>> => {
     const record = await tables.find(game);
@@ -113,13 +116,40 @@ export const createTables = ({
     return tables.close(record.id, now);
   };
 
+  const join = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
+    const open = await lobby(game);
+    if ('refused' in open) return open;
+    const chairs = findBoard(open.ok.settings.board)?.seats ?? 0;
+    const sat = await tables.sit(game, actor.userId, actor.name, chairs);
+    if (typeof sat === 'object')
+      return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
+    if (sat === 'full') return { refused: 'full' };
+    if (sat === 'closed') return { refused: 'started' };
+    if (sat === 'already') return { refused: 'alreadySeated' };
+    return reread(game);
+  };
+
+  const leave = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
+    const open = await lobby(game);
+    if ('refused' in open) return open;
+    const left = await tables.leave(game, actor.userId);
+    if (left === 'notSeated') return { refused: 'notSeated' };
+    if (left === 'closed') return { refused: 'started' };
+    return reread(game);
+  };
+
   const cancel = async (
     actor: Actor,
     game: GameId,
     door: Door,
+    only?: 'lobby',
   ): Promise<Outcome<'closed' | 'ended' | 'voteOpened'>> => {
     const record = await tables.find(game);
     if (!record) return { refused: 'noTable' };
+    if (only === 'lobby') {
+      const open = await lobby(game);
+      if ('refused' in open) return open;
+    }
     if (record.status === 'lobby') {
       if (record.hostId !== actor.userId && !actor.manages) return { refused: 'notHost' };
       return (await closeLobby(record)) ? { ok: 'closed' } : { refused: 'started' };
@@ -139,36 +169,20 @@ export const createTables = ({
       const now = await clock.now();
       const opened = await tables.open({ id: freshGameId(), hostId: actor.userId, now, ...where, settings });
       if ('taken' in opened) return { refused: 'tableTaken', params: { channel: opened.taken.channelId } };
-      await tables.sit(opened.id, actor.userId, actor.name, findBoard(settings.board)?.seats ?? 0);
-      await alarm.arm(lobbyKey(opened.id), now + LOBBY_LIFE);
-      return reread(opened.id);
+      const joined = await inTurn(opened.id, () => join(actor, opened.id));
+      if ('refused' in joined) {
+        // Somebody who sat down elsewhere in the same instant leaves no empty table behind.
+        await closeLobby(opened);
+        return joined;
+      }
+      // The sweeper finds a lobby whose alarm could not be armed.
+      await alarm.arm(lobbyKey(opened.id), now + LOBBY_LIFE).catch(() => undefined);
+      return joined;
     },
-    async join(actor, game) {
-      const open = await lobby(game);
-      if ('refused' in open) return open;
-      const sat = await tables.sit(
-        game,
-        actor.userId,
-        actor.name,
-        findBoard(open.ok.settings.board)?.seats ?? 0,
-      );
-      if (typeof sat === 'object')
-        return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
-      if (sat === 'full') return { refused: 'full' };
-      if (sat === 'closed') return { refused: 'started' };
-      if (sat === 'already') return { refused: 'alreadySeated' };
-      return reread(game);
-    },
-    async leave(actor, game) {
-      const open = await lobby(game);
-      if ('refused' in open) return open;
-      const left = await tables.leave(game, actor.userId);
-      if (left === 'notSeated') return { refused: 'notSeated' };
-      if (left === 'closed') return { refused: 'started' };
-      return reread(game);
-    },
-    start,
-    cancel,
+    join: (actor, game) => inTurn(game, () => join(actor, game)),
+    leave: (actor, game) => inTurn(game, () => leave(actor, game)),
+    start: (actor, game, door) => inTurn(game, () => start(actor, game, door)),
+    cancel: (actor, game, door, only) => inTurn(game, () => cancel(actor, game, door, only)),
     agreeToEnd: endVotes.agree,
     liveIn: (channelId) => tables.liveIn(channelId),
     find: (game) => tables.find(game),
@@ -176,7 +190,10 @@ export const createTables = ({
     protections,
     async expire(game) {
       const record = await tables.find(game);
-      if (record?.status !== 'lobby' || !(await closeLobby(record))) return;
+      if (record?.status !== 'lobby') return;
+      const closes = record.createdAt + LOBBY_LIFE;
+      if ((await clock.now()) < closes) return alarm.arm(lobbyKey(game), closes);
+      if (!(await inTurn(game, () => closeLobby(record)))) return;
       await store.journal.post(
         game,
         lobbyKey(game),

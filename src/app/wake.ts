@@ -77,6 +77,9 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
     for (const { game, turn, revision, deadline } of await store.journal.deadlines()) {
       if (now >= deadline) await onDue(alarmKey(game, turn, revision)).catch(() => undefined);
     }
+    for (const { id, createdAt } of await store.tables.lobbies()) {
+      if (now >= createdAt + LOBBY_LIFE) await onDue(lobbyKey(id)).catch(() => undefined);
+    }
     pump();
   };
 

@@ -123,7 +123,7 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
           ? await tables.leave(actor, game)
           : what === 'start'
             ? await tables.start(actor, game, door)
-            : await tables.cancel(actor, game, door);
+            : await tables.cancel(actor, game, door, 'lobby');
     if (what === 'join' && 'ok' in outcome) openDm(actor.userId, outcome.ok as GameRecord);
     // A refused press is answered too, and brings an old lobby message up to date.
     const shown = lobby.refresh(game, via);
