@@ -43,10 +43,11 @@ export const createOutbox = ({
       nudge = resolve;
     });
 
-  const sendOne = async (row: OutboxRow): Promise<void> => {
+  /** `begins` is called when from now on the row may have arrived. */
+  const sendOne = async (row: OutboxRow, begins: () => void): Promise<void> => {
     const game = await store.tables.find(row.game);
     if (!game) return outbox.settle(row.id, 'dropped', 'no game');
-    if (row.onlyInTurn !== null && game.turn !== row.onlyInTurn)
+    if (row.onlyInTurn !== null && (game.turn !== row.onlyInTurn || game.status !== 'running'))
       return outbox.settle(row.id, 'dropped', 'step closed');
     const now = await clock.now();
     if (
@@ -56,13 +57,14 @@ export const createOutbox = ({
       const found = await post.find(row, game);
       if (found) return outbox.sent(row.id, found);
     }
+    begins();
     const posted = await post.send(row.unknownSince === null ? row : { ...row, carrier: null }, game);
     if ('sent' in posted) return outbox.sent(row.id, posted.sent);
     if ('refused' in posted) {
-      await outbox.settle(row.id, 'undeliverable', posted.refused);
       log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
+      // The other way first: who dies in between is refused again, and tells it once all the same.
       if (posted.dmClosed) await unreachable(row, game);
-      return undefined;
+      return outbox.settle(row.id, 'undeliverable', posted.refused);
     }
     if ('later' in posted) {
       return outbox.again(row.id, now + posted.later, {
@@ -76,17 +78,24 @@ export const createOutbox = ({
     });
   };
 
+  /** What failed after the send began, the note that it was sent included, leaves an unknown outcome. */
+  const againAfterError = async (row: OutboxRow, begun: boolean): Promise<void> => {
+    const now = await clock.now();
+    await outbox.again(row.id, now + wait(row.attempts), {
+      unknownSince: row.unknownSince ?? (begun ? now : null),
+      triedCarrier: row.triedCarrier || (begun && row.unknownSince === null && row.carrier !== null),
+    });
+  };
+
   const safely = async (row: OutboxRow): Promise<void> => {
+    let begun = false;
     try {
-      await sendOne(row);
+      await sendOne(row, () => {
+        begun = true;
+      });
     } catch (error) {
       log.error('sending failed', { game: row.game, ref: row.key, error });
-      await outbox
-        .again(row.id, (await clock.now()) + wait(row.attempts), {
-          unknownSince: row.unknownSince,
-          triedCarrier: row.triedCarrier,
-        })
-        .catch(() => undefined);
+      await againAfterError(row, begun).catch(() => undefined);
     }
   };
 
