@@ -35,9 +35,19 @@ export const goldOfEnd = async (
   // One that another table earned after this deal is none of this game's (RUL-GOLD-1).
   const held = inForce(await book.held(guildId), flags, channelId).filter((gold) => gold.since <= dealt);
   const after = goldAfter({ flags, events, people: peopleOf(game) }, held.map(asGold));
+  // What an absent person keeps is not written anew: the game in which they sit now was dealt after it was earned.
+  const kept = held.filter(
+    (gold) =>
+      !peopleOf(game).includes(gold.user) &&
+      after.some(
+        ({ person, kill, check }) => person === gold.user && kill === gold.kill && check === gold.check,
+      ),
+  );
   return {
-    remove: held.map((gold) => gold.id),
-    add: after.map(({ person, kill, check }) => ({ user: person, kill, check, guildId, channelId })),
+    remove: held.filter((gold) => !kept.includes(gold)).map((gold) => gold.id),
+    add: after
+      .filter(({ person }) => !kept.some((gold) => gold.user === person))
+      .map(({ person, kill, check }) => ({ user: person, kill, check, guildId, channelId })),
   };
 };
 
