@@ -42,7 +42,8 @@ export const createEndVotes = ({ clock, games, store, pump }: Ports) => {
     const vote = votes.get(game);
     if (!vote || (await clock.now()) > vote.until) return { refused: 'expired' };
     vote.agreed.add(seat as Seat);
-    return vote.agreed.size * 2 > living(snapshot).length ? end(game, door, 'vote') : { ok: 'counted' };
+    const still = living(snapshot).filter((one) => vote.agreed.has(one));
+    return still.length * 2 > living(snapshot).length ? end(game, door, 'vote') : { ok: 'counted' };
   };
 
   const open = async (actor: Actor, game: GameId, door: Door): Promise<Outcome<'ended' | 'voteOpened'>> => {
