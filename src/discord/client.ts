@@ -87,7 +87,9 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
     if (game.settings.delivery !== 'dm') return;
     void app.work.run(async () => {
       try {
-        if ((await store.players.get(user)).dmChannelId !== null) return;
+        const { dmChannelId, dm } = await store.players.get(user);
+        // Who once refused messages may take them again: the next card is the test, and the panel stays.
+        if (dmChannelId !== null) return dm === 'open' ? undefined : await app.dmOpened(user, dmChannelId);
         const opened = await dms.open(user);
         if ('channelId' in opened) await app.dmOpened(user, opened.channelId);
         else if ('closed' in opened) await app.dmOpened(user, null);

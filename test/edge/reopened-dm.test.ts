@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTable, type Table } from './table.ts';
+
+let table: Table;
+beforeAll(async () => {
+  table = await startTable();
+});
+afterAll(async () => {
+  expect(table.errors()).toEqual([]);
+  await table.close();
+});
+
+it('DM-01: who once refused messages is tried again at the next table', async () => {
+  const person = table.member(2);
+  const { channelId } = await (async () => {
+    const opened = await table.post.dms.open(person);
+    if (!('channelId' in opened)) throw new Error('no DM');
+    return opened;
+  })();
+  await table.store.players.setDm(person, 'open', channelId);
+  await table.store.players.setDm(person, 'closed', null);
+  await table.seat(9);
+  expect(await table.store.players.get(person)).toMatchObject({ dm: 'open', dmChannelId: channelId });
+  await table.start();
+  expect(await table.seen(person, 'dm')).toHaveLength(1);
+});
