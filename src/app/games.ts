@@ -268,6 +268,3 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     },
   };
 };
-
-/** Seats of a board; null for a board that this build does not know. */
-export const chairsOf = (board: string): number | null => findBoard(board)?.seats ?? null;
