@@ -2,7 +2,6 @@ import type { State } from '../engine/index.ts';
 import {
   decide,
   evolve,
-  findBoard,
   initialState,
   isRefusal,
   packNow,
