@@ -1,5 +1,6 @@
 import { canonicalDeal } from '../engine/index.ts';
 import type { Cause, Event, EventOf, FactType, Seat, Talk } from '../engine/model/index.ts';
+import { lastSaid } from '../text/last-said.ts';
 import type { Line } from '../text/lines.ts';
 import { longest } from '../text/measure.ts';
 import { nightStories } from '../text/story.ts';
@@ -60,7 +61,9 @@ const talkLines = ({ after }: Announcement): Line[] => {
     if (group) group.talk.push(talk);
     else groups.push({ day, seat, talk: [talk] });
   }
-  return groups.map((params): Line => ({ code: 'recapTalk', params }));
+  return groups.map(
+    (group): Line => ({ code: 'recapTalk', params: { ...group, talk: lastSaid(group.talk) } }),
+  );
 };
 
 /** As many of these lines as fit into the room left, and how many did not. */

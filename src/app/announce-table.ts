@@ -1,4 +1,5 @@
 import type { Event, Facts, Seat, Step, Talk } from '../engine/model/index.ts';
+import { lastSaid } from '../text/last-said.ts';
 import type { Line } from '../text/lines.ts';
 import { SPEAKING } from './announce-asks.ts';
 import { nightLines, turnLines } from './announce-turn.ts';
@@ -14,9 +15,8 @@ const FOLLOWERS: readonly string[] = ['love', 'charm', 'penalty', 'last_wolf'];
 /** What a seat said by buttons during the turn that has ended. */
 const saidInTurn = (history: readonly Event[], turn: number, seat: Seat): Talk[] => {
   const start = history.findLastIndex((event) => event.type === 'turnOpened' && event.data.turn === turn);
-  return history
-    .slice(start + 1)
-    .flatMap((event) => (event.type === 'said' && event.data.seat === seat ? [event.data.talk] : []));
+  const said = history.slice(start + 1).flatMap((event) => (event.type === 'said' ? [event.data] : []));
+  return lastSaid(said.filter((one) => one.seat === seat).map((one) => one.talk));
 };
 
 /** The end of a speech, with what was said by buttons in it; silent about a turn that goes on. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameId } from '../../src/app/ports.ts';
 import { createStore, type OpenStore } from '../../src/store/create-store.ts';
 import { type Embedded, openMemory } from '../../src/store/embedded/open.ts';
+import { longest } from '../../src/text/measure.ts';
 import {
   type Bench,
   door,
@@ -95,6 +96,39 @@ describe('an old control', { timeout: 60_000 }, () => {
     await bot.work.settled();
     const said = bench.box.sent.flatMap((row) => row.letter.lines.map((line) => line.code));
     expect(said).not.toContain('endVote');
+    await bot.stop();
+  });
+});
+
+describe('a speaker with quick fingers', { timeout: 60_000 }, () => {
+  it('cannot push the next turn out of its message', async () => {
+    const { bot, bench, game, first } = await lobby();
+    await bot.app.tables.start(person(first), game, door());
+    const turnNow = async () => {
+      const look = await bot.app.look(person(first), game);
+      return 'ok' in look ? look.ok.table.turn : null;
+    };
+    while ((await turnNow())?.step !== 'speech') await bench.time.jump();
+    const turn = await turnNow();
+    const seat = turn?.seat ?? 0;
+    for (let n = 0; n < 120; n += 1) {
+      const targets = [1 + (n % 9), 1 + ((n + 1 + (Math.floor(n / 9) % 8)) % 9)];
+      const said = await bot.app.say(
+        person(first + seat - 1),
+        game,
+        turn?.turn ?? 0,
+        { kind: 'badgePlan', targets },
+        door(),
+      );
+      expect(said).toHaveProperty('ok');
+    }
+    await bench.time.jump();
+    await bot.work.settled();
+    const letter = bench.box.sent.findLast((row) =>
+      row.letter.lines.some((line) => line.code === 'turnOver'),
+    );
+    expect(letter?.letter.lines.map((line) => line.code)).toContain('turn');
+    expect(longest(letter?.letter.lines ?? [])).toBeLessThan(2_000);
     await bot.stop();
   });
 });

@@ -1,4 +1,5 @@
 import type { SeatView } from '../../engine/model/index.ts';
+import { lastSaid } from '../../text/last-said.ts';
 import type { Say } from '../../text/say.ts';
 import type { Words } from '../../text/words-for.ts';
 
@@ -58,10 +59,9 @@ const saidLines = (seat: SeatView, words: Words, say: Say): string[] => {
   const opened = seat.events.findLastIndex((event) => event.type === 'turnOpened');
   const said = seat.events
     .slice(opened)
-    .flatMap((event) =>
-      event.type === 'said' && event.data.seat === seat.seat ? [words.talk(event.data.talk, say)] : [],
-    );
-  return said.length === 0 ? [] : [`${words.panel.said}${said.join(words.form.list)}`];
+    .flatMap((event) => (event.type === 'said' && event.data.seat === seat.seat ? [event.data.talk] : []));
+  const each = lastSaid(said).map((talk) => words.talk(talk, say));
+  return each.length === 0 ? [] : [`${words.panel.said}${each.join(words.form.list)}`];
 };
 
 /** What this seat alone has been told and has done: its pack, its potions, its checks. */

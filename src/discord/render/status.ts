@@ -1,4 +1,5 @@
 import type { Look } from '../../app/app.ts';
+import { lastSaid } from '../../text/last-said.ts';
 import type { Say } from '../../text/say.ts';
 import type { Words } from '../../text/words-for.ts';
 import { type Body, button, buttonRows } from './components.ts';
@@ -15,7 +16,8 @@ const talkLines = ({ table }: Look, words: Words, say: Say): string[] => {
   const today = table.talk.filter((one) => one.day === table.phase.n);
   const seats = [...new Set(today.map((one) => one.seat))];
   const lines = seats.map((seat) => {
-    const said = today.filter((one) => one.seat === seat).map((one) => words.talk(one.talk, say));
+    const own = today.filter((one) => one.seat === seat).map((one) => one.talk);
+    const said = lastSaid(own).map((talk) => words.talk(talk, say));
     return `${say.number(seat)} ${said.join(words.form.list)}`;
   });
   return lines.length === 0 || table.phase.kind !== 'day' ? [] : [words.status.talk, ...lines];
