@@ -1,13 +1,5 @@
 import type { State } from '../engine/index.ts';
-import {
-  decide,
-  evolve,
-  initialState,
-  isRefusal,
-  packNow,
-  seatView,
-  tableView,
-} from '../engine/index.ts';
+import { decide, evolve, initialState, isRefusal, packNow, seatView, tableView } from '../engine/index.ts';
 import type { Command, Event, Seat, TableView } from '../engine/model/index.ts';
 import { announce } from './announce.ts';
 import type { Look, Outcome } from './app.ts';
