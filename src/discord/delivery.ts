@@ -14,9 +14,18 @@ type Needs = { wires: Wires; store: Pick<Store, 'players'>; clock: Clock; log: L
 
 /** Limits shorter than this are waited out, so that a full bucket does not cost a round of the outbox. In ms. */
 const SHORT = 300;
-const LOOK_BACK = 50;
+/** A lost send is looked for in so many pages of this many messages, back to a while before it was tried, in ms. */
+const PAGE = 100;
+const PAGES = 10;
+const BEFORE_IT = 5 * 60_000;
 /** These say that a person cannot be reached by DM: the panel is theirs. */
-const DM_CLOSED = new Set<number>([CODE.cannotDm, CODE.noMutualGuild, CODE.openingTooFast, CODE.quarantined]);
+const DM_CLOSED = new Set<number>([
+  CODE.cannotDm,
+  CODE.noMutualGuild,
+  CODE.openingTooFast,
+  CODE.quarantined,
+  CODE.unknownChannel,
+]);
 
 /** The same for each try of one row and for no other row; tells nothing about it. At most 25 characters. */
 export const nonceOf = (secret: string, row: string): string =>
@@ -31,6 +40,9 @@ const posted = (problem: Problem, person: boolean): Posted => {
 /** A component anywhere in the message whose custom id holds the key. */
 export const carriesKey = (message: Pick<APIMessage, 'components'>, key: string): boolean =>
   JSON.stringify(message.components ?? []).includes(key);
+
+/** When a message was made, ms since 1970, by the id that Discord gave it. */
+const madeAt = (id: string): number => Number((BigInt(id) >> 22n) + 1_420_070_400_000n);
 
 /** The way out for the outbox, and the door by which DMs are opened (the lobby uses it too). */
 export const createPost = ({ wires, store, clock, log, secret }: Needs): Post & { dms: DmDoor } => {
@@ -66,10 +78,13 @@ export const createPost = ({ wires, store, clock, log, secret }: Needs): Post & 
     }
   };
 
-  /** The remembered DM channel, or a new one. */
-  const channelOfPerson = async (user: string): Promise<{ channelId: string; known: boolean } | Posted> => {
-    const player = await store.players.get(user);
-    if (player.dmChannelId !== null) return { channelId: player.dmChannelId, known: true };
+  /** The remembered DM channel, or one asked for anew because there is none or `gone` is no channel any more. */
+  const channelOfPerson = async (
+    user: string,
+    gone?: string,
+  ): Promise<{ channelId: string; known: boolean } | Posted> => {
+    const { dmChannelId } = await store.players.get(user);
+    if (dmChannelId !== null && dmChannelId !== gone) return { channelId: dmChannelId, known: true };
     const opened = await dms.open(user);
     if ('channelId' in opened) {
       await store.players.setDm(user, 'open', opened.channelId);
@@ -97,8 +112,7 @@ export const createPost = ({ wires, store, clock, log, secret }: Needs): Post & 
       result.kind === 'refused' &&
       result.code === CODE.unknownChannel
     ) {
-      await store.players.setDm(user, 'open', null);
-      channel = await channelOfPerson(user);
+      channel = await channelOfPerson(user, channel.channelId);
       if (!('channelId' in channel)) return channel;
       result = await create(channel.channelId, body, nonce);
     }
@@ -113,6 +127,12 @@ export const createPost = ({ wires, store, clock, log, secret }: Needs): Post & 
     return 'kind' in result ? posted(result, false) : result;
   };
 
+  /** Newest first. */
+  const pageOf = async (channelId: string, before: string | null): Promise<APIMessage[]> =>
+    (await wires.bot.get(Routes.channelMessages(channelId), {
+      query: new URLSearchParams({ limit: String(PAGE), ...(before === null ? {} : { before }) }),
+    })) as APIMessage[];
+
   return {
     dms,
     send: (row, game) => (row.to === 'table' ? toTable(row, game) : toPerson(row.to.user, row, game)),
@@ -121,12 +141,18 @@ export const createPost = ({ wires, store, clock, log, secret }: Needs): Post & 
         row.to === 'table' ? game.channelId : (await store.players.get(row.to.user)).dmChannelId;
       if (channelId === null) return null;
       try {
-        const messages = (await wires.bot.get(Routes.channelMessages(channelId), {
-          query: new URLSearchParams({ limit: String(LOOK_BACK) }),
-        })) as APIMessage[];
-        // A key is known to us alone before it is sent, so the author need not be asked.
-        const own = messages.find((message) => carriesKey(message, row.key));
-        return own ? { channelId, messageId: own.id } : null;
+        let before: string | null = null;
+        for (let page = 0; page < PAGES; page += 1) {
+          const messages: APIMessage[] = await pageOf(channelId, before);
+          // A key is known to us alone before it is sent, so the author need not be asked.
+          const own = messages.find((message) => carriesKey(message, row.key));
+          if (own) return { channelId, messageId: own.id };
+          const oldest = messages.at(-1)?.id;
+          if (messages.length < PAGE || oldest === undefined) return null;
+          if (madeAt(oldest) < (row.unknownSince ?? 0) - BEFORE_IT) return null;
+          before = oldest;
+        }
+        return null;
       } catch (error) {
         // A channel that we may not read cannot be looked through; sending then tells what is wrong.
         if (problemOf(error).kind === 'refused') return null;

@@ -24,3 +24,14 @@ it('DM-01: who once refused messages is tried again at the next table', async ()
   await table.start();
   expect(await table.seen(person, 'dm')).toHaveLength(1);
 });
+
+it('DC-03: a remembered channel that is none any more is asked for anew', async () => {
+  const other = await startTable();
+  const person = other.member(3);
+  await other.store.players.setDm(person, 'open', '1576807311085666311');
+  await other.seat(9);
+  await other.start();
+  expect(await other.seen(person, 'dm')).toHaveLength(1);
+  expect(await other.store.players.get(person)).not.toMatchObject({ dmChannelId: '1576807311085666311' });
+  await other.close();
+});
