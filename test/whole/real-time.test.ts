@@ -3,7 +3,7 @@ import type { StageOptions } from '../../tools/play/stage.ts';
 import { stageFor, troublesOf, wholeGame } from './stage.ts';
 
 const SEED = '8';
-const STEP_SECONDS = 2;
+const STEP_SECONDS = 1;
 
 const playsOn = async (options: Partial<StageOptions>): Promise<void> => {
   const stage = await stageFor(SEED, { stepSeconds: STEP_SECONDS, ...options });
@@ -16,7 +16,7 @@ const playsOn = async (options: Partial<StageOptions>): Promise<void> => {
   }
 };
 
-describe('a whole game in real time, each step two seconds', () => {
+describe('a whole game in real time, each step one second', () => {
   it("on BullMQ's PostgreSQL backend", () => playsOn({}), 900_000);
 
   const redisUrl = process.env.TEST_REDIS_URL ?? null;

@@ -24,7 +24,7 @@ export const openEvents = async (url: string): Promise<EventReader> => {
       [game, log.length],
     );
     for (const { type, audience, data } of rows) log.push({ type, audience, data } as Event);
-    return log;
+    return [...log];
   };
   return {
     // One at a time: two that read on from the same place would both add what they found.

@@ -171,7 +171,7 @@ export const carryOut = async (
 /** Says a line to the pack: typed in the direct messages, or through the panel's window where they are closed. */
 export const sayToPack = async (
   screen: Screen,
-  game: string,
+  at: { game: string; turn: number },
   line: string,
   patience: Patience,
 ): Promise<Done> => {
@@ -180,10 +180,12 @@ export const sayToPack = async (
     return 'done';
   }
   const find = async () =>
-    (await inSight(screen)).find(({ press }) => press.kind === 'packTalk' && press.game === game);
+    (await inSight(screen)).find(
+      ({ press }) => press.kind === 'packTalk' && press.game === at.game && press.turn === at.turn,
+    );
   let button = await find();
   if (button === undefined) {
-    if (!(await openPanel(screen, game))) return 'unseen';
+    if (!(await openPanel(screen, at.game))) return 'unseen';
     await patience.settle();
     button = await lookFor(patience, find);
   }

@@ -28,7 +28,7 @@ export type Table = {
 };
 
 /** In real time an act must have taken effect within so many milliseconds. */
-const EFFECT_WITHIN_MS = 1500;
+const EFFECT_WITHIN_MS = 10_000;
 
 /** Sits down the members, host first, and presses Start; everything by what they see. Throws if the lobby does not work. */
 export const openTable = async (
@@ -89,7 +89,8 @@ const playedTable = (
   };
 
   const readsCard = async (screen: Screen, view: SeatView): Promise<boolean> => {
-    if (cardsTried.has(view.seat) || view.card === null) return false;
+    if (cards.has(view.seat) || view.card === null) return false;
+    if (cardsTried.has(view.seat) && !around.live) return false;
     cardsTried.add(view.seat);
     if (await readCard(screen, game, view.card, before[view.seat - 1] ?? new Set(), around))
       cards.add(view.seat);
@@ -99,12 +100,13 @@ const playedTable = (
   const talksToPack = async (screen: Screen, view: SeatView): Promise<boolean> => {
     const key = `${view.phase.n} ${view.seat}`;
     // Who is alone in the pack has nobody to talk to.
-    if (view.turn?.step !== 'wolves' || !view.pack.includes(view.seat) || view.pack.length < 2) return false;
+    const pack = view.pack.filter((seat) => view.living.includes(seat));
+    if (view.turn?.step !== 'wolves' || !pack.includes(view.seat) || pack.length < 2) return false;
     if (talked.has(key)) return false;
     talked.add(key);
     const pick = view.packPicks[0]?.picks[0];
     const line = typeof pick === 'number' ? `${pick}` : '？';
-    if ((await sayToPack(screen, game, line, around)) === 'unseen')
+    if ((await sayToPack(screen, { game, turn: view.turn.turn }, line, around)) === 'unseen')
       giveUp(`talk ${key}`, 'no way to talk to the pack');
     return true;
   };
