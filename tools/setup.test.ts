@@ -103,7 +103,7 @@ describe('the set-up', () => {
 describe('npm test', () => {
   const suite = (name: string, text: string) => {
     withModules();
-    write('vitest.config.mjs', "export default { test: { include: ['*.test.ts'] } };\n");
+    write('vitest.config.mjs', "export default { test: { include: ['*.test.ts'], testTimeout: 60_000 } };\n");
     write(name, text);
     const file = path.join(root, 'tools', 'test.ts');
     const args = ['--root', folder, '--config', path.join(folder, 'vitest.config.mjs')];
