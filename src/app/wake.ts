@@ -19,6 +19,7 @@ const SWEEP = 15_000;
 /** A step in whose last 15 s nobody could press is opened again for 30 s. */
 const LAST_CHANCE = 15_000;
 const REOPENED = 30;
+const REOPENED_AT_MOST = 3;
 /** How long past a deadline a new start must be to count as an outage, ms. */
 const OUTAGE = 1_000;
 
@@ -32,6 +33,8 @@ const swallowed = (down: Downtime | null, deadline: number): boolean =>
  */
 export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyDue }: Ports) => {
   let down: Downtime | null = null;
+  /** Since when no beat could be written: the process lives, but no press counts either. */
+  let missedSince: number | null = null;
   const timers: NodeJS.Timeout[] = [];
 
   const turnDue = async (game: GameId, turn: number, revision: number): Promise<void> => {
@@ -43,9 +46,11 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
     const now = await clock.now();
     if (now < record.deadline) return alarm.arm(alarmKey(game, turn, revision), record.deadline);
     const key = alarmKey(game, turn, revision);
-    const order = swallowed(down, record.deadline)
-      ? ({ type: 'Reopen', turn, revision, seconds: REOPENED } as const)
-      : ({ type: 'TimeUp', turn, revision } as const);
+    const outage = missedSince === null ? down : { from: missedSince, to: now };
+    const order =
+      swallowed(outage, record.deadline) && revision < REOPENED_AT_MOST
+        ? ({ type: 'Reopen', turn, revision, seconds: REOPENED } as const)
+        : ({ type: 'TimeUp', turn, revision } as const);
     const outcome = await games.handle(game, { id: key, order, carrier: null });
     if ('refused' in outcome && outcome.refused !== 'early' && outcome.refused !== 'over') {
       throw new Error(`a due step was refused: ${outcome.refused}`);
@@ -104,7 +109,19 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
         await alarm.arm(lobbyKey(lobby.id), lobby.createdAt + LOBBY_LIFE);
       await heart.beat(to);
       await alarm.start(onDue);
-      every(BEAT, 'the heartbeat', async () => heart.beat(await clock.now()));
+      let beaten = to;
+      every(BEAT, 'the heartbeat', async () => {
+        try {
+          const now = await clock.now();
+          await heart.beat(now);
+          if (missedSince !== null) down = { from: missedSince, to: now };
+          missedSince = null;
+          beaten = now;
+        } catch (error) {
+          missedSince ??= beaten;
+          throw error;
+        }
+      });
       every(SWEEP, 'the sweep', sweep);
       pump();
     },

@@ -36,6 +36,26 @@ const lobby = async (people = 9): Promise<Table> => {
   const bot = await startProcess(bench);
   return { bench, bot, game: await openTable(bot, `room${tables}`, people, first), first };
 };
+/** A process whose regular jobs run when the test says so. */
+const startTicking = async (bench: Bench) => {
+  const jobs: (() => void)[] = [];
+  const { setInterval: real } = globalThis;
+  globalThis.setInterval = ((job: () => void) => {
+    jobs.push(job);
+    return { unref: () => undefined };
+  }) as unknown as typeof setInterval;
+  try {
+    const bot = await startProcess(bench);
+    return {
+      bot,
+      tick: () => {
+        for (const job of jobs) job();
+      },
+    };
+  } finally {
+    globalThis.setInterval = real;
+  }
+};
 const eventsOf = async (game: GameId) =>
   ((await store.journal.load(game, 0))?.events ?? []).map((stored) => stored.event);
 
@@ -163,16 +183,37 @@ describe('a lobby whose alarm was lost', { timeout: 60_000 }, () => {
     const late = (await bench.time.clock.now()) + 3_600_000;
     const deaf = { ...bench.time.alarm, arm: async () => undefined };
     const time = { ...standingClock(late), alarm: deaf };
-    const sweeps: (() => void)[] = [];
-    const { setInterval: real } = globalThis;
-    globalThis.setInterval = ((job: () => void) => {
-      sweeps.push(job);
-      return { unref: () => undefined };
-    }) as unknown as typeof setInterval;
-    const next = await startProcess({ ...bench, time });
-    globalThis.setInterval = real;
-    for (const sweep of sweeps) sweep();
+    const { bot: next, tick } = await startTicking({ ...bench, time });
+    tick();
     await next.work.settled();
     expect(await store.tables.find(game)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a database that is away', { timeout: 60_000 }, () => {
+  it('past a deadline gives the step back as the death of the process does, once', async () => {
+    const { bot: first, bench, game, first: host } = await lobby();
+    await first.stop();
+    const { bot, tick } = await startTicking(bench);
+    await bot.app.tables.start(person(host), game, door());
+    await bot.work.settled();
+    const { deadline } = (await store.tables.find(game)) ?? {};
+    const { beat } = store.heart;
+    store.heart.beat = async () => {
+      throw new Error('the database is away');
+    };
+    tick();
+    await bot.work.settled();
+    bench.time.skip((deadline ?? 0) + 60_000);
+    tick();
+    store.heart.beat = beat;
+    await bench.time.jump();
+    expect(await store.tables.find(game)).toMatchObject({ turn: 1, revision: 1 });
+    tick();
+    await bot.work.settled();
+    await bench.time.jump();
+    expect((await store.tables.find(game))?.turn).toBe(2);
+    expect((await eventsOf(game)).filter((event) => event.type === 'turnReopened')).toHaveLength(1);
+    await bot.stop();
   });
 });
