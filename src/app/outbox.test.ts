@@ -73,7 +73,7 @@ const bench = (
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       unreachable,
     });
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 12; round += 1) {
       pump();
       await work.settled();
     }
@@ -119,4 +119,29 @@ test('an ask of a game that has ended since is dropped', async () => {
   const { run, said } = bench({ to: { user: '1' }, onlyInTurn: 2 }, { game: { status: 'ended' } });
   await run({ send: async () => ({ sent: { channelId: 'c', messageId: 'm' } }), find: async () => null });
   expect(said).toEqual(['dropped']);
+});
+
+test('a row that cannot be written at all does not hold up its channel for ever', async () => {
+  const { run, said } = bench({});
+  await run({
+    send: async () => {
+      throw new Error('no such sentence');
+    },
+    find: async () => null,
+  });
+  expect(said).toEqual(['undeliverable']);
+});
+
+test('a search that fails again and again gives up nothing', async () => {
+  const { run, said } = bench({ unknownSince: 1, triedCarrier: true });
+  let looks = 0;
+  await run({
+    send: async () => ({ sent: { channelId: 'c', messageId: 'm' } }),
+    find: async () => {
+      looks += 1;
+      if (looks < 11) throw new Error('Discord is away');
+      return { channelId: 'c', messageId: 'm' };
+    },
+  });
+  expect(said).toEqual(['sent']);
 });

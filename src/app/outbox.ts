@@ -8,6 +8,11 @@ const AT_ONCE = 50;
 /** Waits after failures, in ms; the last one repeats. */
 const BACKOFF = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
+/** A row whose sending has thrown so often holds up nobody any longer. */
+const GIVEN_UP = 8;
+/** From `sending` on the row may have arrived. */
+type Stage = 'before' | 'sending' | 'noting';
+
 type Ports = {
   store: Store;
   clock: Clock;
@@ -43,8 +48,8 @@ export const createOutbox = ({
       nudge = resolve;
     });
 
-  /** `begins` is called when from now on the row may have arrived. */
-  const sendOne = async (row: OutboxRow, begins: () => void): Promise<void> => {
+  /** `at` is told how far the row has come. */
+  const sendOne = async (row: OutboxRow, at: (stage: Stage) => void): Promise<void> => {
     const game = await store.tables.find(row.game);
     if (!game) return outbox.settle(row.id, 'dropped', 'no game');
     if (row.onlyInTurn !== null && (game.turn !== row.onlyInTurn || game.status !== 'running'))
@@ -57,8 +62,9 @@ export const createOutbox = ({
       const found = await post.find(row, game);
       if (found) return outbox.sent(row.id, found);
     }
-    begins();
+    at('sending');
     const posted = await post.send(row.unknownSince === null ? row : { ...row, carrier: null }, game);
+    at('noting');
     if ('sent' in posted) return outbox.sent(row.id, posted.sent);
     if ('refused' in posted) {
       log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
@@ -79,7 +85,11 @@ export const createOutbox = ({
   };
 
   /** What failed after the send began, the note that it was sent included, leaves an unknown outcome. */
-  const againAfterError = async (row: OutboxRow, begun: boolean): Promise<void> => {
+  const afterError = async (row: OutboxRow, stage: Stage): Promise<void> => {
+    // Discord's failures are values: what throws in the sending each time is a row that cannot be written at all.
+    if (stage === 'sending' && row.attempts >= GIVEN_UP)
+      return outbox.settle(row.id, 'undeliverable', 'error');
+    const begun = stage !== 'before';
     const now = await clock.now();
     await outbox.again(row.id, now + wait(row.attempts), {
       unknownSince: row.unknownSince ?? (begun ? now : null),
@@ -88,14 +98,14 @@ export const createOutbox = ({
   };
 
   const safely = async (row: OutboxRow): Promise<void> => {
-    let begun = false;
+    let stage: Stage = 'before';
     try {
-      await sendOne(row, () => {
-        begun = true;
+      await sendOne(row, (reached) => {
+        stage = reached;
       });
     } catch (error) {
       log.error('sending failed', { game: row.game, ref: row.key, error });
-      await againAfterError(row, begun).catch(() => undefined);
+      await afterError(row, stage).catch(() => undefined);
     }
   };
 
