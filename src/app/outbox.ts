@@ -40,6 +40,8 @@ export const createOutbox = ({
   unreachable,
 }: Ports): { pump: () => void } => {
   const { outbox } = store;
+  /** How often the sending of a row has thrown in this process. */
+  const thrown = new Map<string, number>();
   let running = false;
   let asked = false;
   let nudge: () => void = () => undefined;
@@ -87,8 +89,11 @@ export const createOutbox = ({
   /** What failed after the send began, the note that it was sent included, leaves an unknown outcome. */
   const afterError = async (row: OutboxRow, stage: Stage): Promise<void> => {
     // Discord's failures are values: what throws in the sending each time is a row that cannot be written at all.
-    if (stage === 'sending' && row.attempts >= GIVEN_UP)
+    if (stage === 'sending') thrown.set(row.id, (thrown.get(row.id) ?? 0) + 1);
+    if ((thrown.get(row.id) ?? 0) >= GIVEN_UP) {
+      thrown.delete(row.id);
       return outbox.settle(row.id, 'undeliverable', 'error');
+    }
     const begun = stage !== 'before';
     const now = await clock.now();
     await outbox.again(row.id, now + wait(row.attempts), {
@@ -103,6 +108,7 @@ export const createOutbox = ({
       await sendOne(row, (reached) => {
         stage = reached;
       });
+      thrown.delete(row.id);
     } catch (error) {
       log.error('sending failed', { game: row.game, ref: row.key, error });
       await afterError(row, stage).catch(() => undefined);
