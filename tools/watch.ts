@@ -9,6 +9,7 @@ await runEntry(async () => {
   await watchGame({
     folder: path.join(env.dataDir, 'watch'),
     locale: env.defaultLocale,
+    seed: null,
     fast: process.argv.includes('--fast'),
     colours: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
     print: (text) => void process.stdout.write(`${text}\n`),

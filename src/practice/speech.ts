@@ -83,7 +83,7 @@ const intent = (view: SeatView, chance: Chance): Talk[] => {
     view.living.filter((seat) => seat !== view.seat),
     want,
   );
-  if (target === undefined || want(target) < 10 || !luck(chance, `says ${view.phase.n}`, 85)) return [];
+  if (target === undefined || want(target) < 5 || !luck(chance, `says ${view.phase.n}`, 90)) return [];
   return [{ kind: 'willVote', target }];
 };
 
