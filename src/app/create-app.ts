@@ -42,6 +42,7 @@ export const createApp = (
     for (const hear of lobbyHearers) hear(game);
   };
   const committed = (look: Look): void => {
+    pack.forget(look.game.id, look.table.ended ? null : look.game.turn);
     for (const hear of hearers) hear(look);
   };
 

@@ -73,5 +73,10 @@ export const createPackTalk = ({ store, clock, games, pump }: Ports) => {
     return { ok: snapshot };
   };
 
-  return { talk, linesFor, forget: (game: GameId) => tonight.delete(game) };
+  /** After a commit: what was said in a turn that is over is kept nowhere. `turn` null = the game has ended. */
+  const forget = (game: GameId, turn: number | null): void => {
+    if (tonight.get(game)?.turn !== turn) tonight.delete(game);
+  };
+
+  return { talk, linesFor, forget };
 };
