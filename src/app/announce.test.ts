@@ -225,6 +225,18 @@ describe('what is said', () => {
     });
   });
 
+  test('a step that is opened again at night makes no sound either', () => {
+    const dusk = games[0]?.commits.find((commit) => commit.events.some(({ type }) => type === 'nightFell'));
+    if (!dusk) throw new Error('a game without a night');
+    const again: Event = {
+      type: 'turnReopened',
+      audience: 'public',
+      data: { turn: dusk.turn, revision: 1, seconds: 30 },
+    };
+    const rows = announceAnew({ ...dusk, before: dusk.after, events: [again] });
+    expect(table(rows).map((row) => row.letter.silent)).toEqual([true]);
+  });
+
   test('F70 what was said by buttons is told once, when the turn is over', () => {
     for (const { seed, commits } of games) {
       const turns =

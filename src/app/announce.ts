@@ -22,7 +22,7 @@ const letterOf = (from: Announcement, lines: Line[]): Letter => ({
   asks: publicAsks(from),
   turn: from.turn,
   panel: true,
-  silent: from.events.some((event) => event.type === 'nightFell'),
+  silent: from.after.phase.kind === 'night',
   ping: speakers(from),
   extra: null,
 });
