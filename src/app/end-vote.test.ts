@@ -4,7 +4,7 @@ import type { Event } from '../engine/model/index.ts';
 import { createEndVotes } from './end-vote.ts';
 import { recordOf, setupOf } from './game-for-tests.ts';
 import type { Games } from './games.ts';
-import type { Store } from './ports.ts';
+import type { NewRow, Store } from './ports.ts';
 
 const door = (input: string) => ({ input, carrier: null });
 
@@ -25,7 +25,15 @@ test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of 
       return { ok: { record: game, events: [], state: initialState } };
     },
   };
-  const store = { journal: { post: async () => 'done' } } as unknown as Store;
+  const said: NewRow[] = [];
+  const store = {
+    journal: {
+      async post(_game: string, _input: string, _now: number, rows: NewRow[]) {
+        said.push(...rows);
+        return 'done';
+      },
+    },
+  } as unknown as Store;
   const votes = createEndVotes({ clock: { now: async () => 0 }, games, store, pump: () => undefined });
   const actor = (seat: number) => ({
     userId: game.seats[seat - 1]?.userId ?? '',
@@ -34,6 +42,8 @@ test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of 
     manages: false,
   });
   await votes.open(actor(1), game.id, door('1'));
+  // F66: everybody reads who did it.
+  expect(said[0]?.letter.lines).toMatchObject([{ code: 'endVote', params: { seat: 1, needed: 5 } }]);
   for (const seat of [2, 3]) await votes.agree(actor(seat), game.id, door(String(seat)));
   for (const seat of [1, 2])
     events.push({ type: 'seatOut', audience: 'public', data: { seat, cause: 'exile', card: null } });

@@ -57,7 +57,7 @@ export const createEndVotes = ({ clock, games, store, pump }: Ports) => {
       votes.set(game, { until, agreed: new Set() });
       const needed = Math.floor(living(snapshot).length / 2) + 1;
       const rows = lettersToTable(
-        [{ code: 'endVote', params: { until, needed } }],
+        [{ code: 'endVote', params: { seat, until, needed } }],
         snapshot.record.turn,
         'endVote',
       );

@@ -118,7 +118,7 @@ export const table: TableLines = {
 
   // The table itself
   endVote: (p, say) =>
-    `End this game without result? ${p.needed} living players must agree until ${say.time(p.until)}`,
+    `${say.seat(p.seat)} asks to end this game without result: ${p.needed} living players must agree until ${say.time(p.until)}`,
   lobbyExpired: () => 'The lobby did not start in time and is closed; open a new one with /werewolf create',
   abandoned: (p) =>
     p.reason === 'host'

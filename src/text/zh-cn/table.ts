@@ -113,7 +113,8 @@ export const table: TableLines = {
   judged: (p, say) => `法官判 ${say.seat(p.seat)} 出局`,
 
   // The table itself
-  endVote: (p, say) => `提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
+  endVote: (p, say) =>
+    `${say.seat(p.seat)} 提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   lobbyExpired: () => '大厅太久没有开始，已关闭；再玩请用 /werewolf create',
   abandoned: (p) => (p.reason === 'host' ? '主持人结束本局，不计胜负' : '多数在场玩家同意结束本局，不计胜负'),
   winner: (p) => `游戏结束，${result(p.winner, p.reason)}`,

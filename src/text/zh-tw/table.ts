@@ -140,8 +140,8 @@ export const table = {
   judged: (p: { seat: Seat }, say: Say) => `法官判 ${say.seat(p.seat)} 出局`,
 
   // The table itself
-  endVote: (p: { until: number; needed: number }, say: Say) =>
-    `提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
+  endVote: (p: { seat: Seat; until: number; needed: number }, say: Say) =>
+    `${say.seat(p.seat)} 提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
   lobbyExpired: (_: None) => '大廳太久沒有開始，已關閉；再玩請用 /werewolf create',
   abandoned: (p: { reason: 'host' | 'vote' }) =>
     p.reason === 'host' ? '主持人結束本局，不計勝負' : '多數在場玩家同意結束本局，不計勝負',
