@@ -12,7 +12,8 @@ export type WatchWords = {
 export const WATCH_WORDS: Record<Language, WatchWords> = {
   'zh-TW': {
     opening: (seats) => `狼人殺法官：${seats} 位練習玩家在本機的沙盒裡玩一局，約四分鐘；按 Ctrl+C 結束`,
-    legend: (name) => `左邊有線的是頻道裡人人看得到的訊息；暗色的只有 ${name} 看得到`,
+    legend: (name) =>
+      `「┃」是頻道裡人人看得到的訊息；「·」只有 ${name} 看得到。時鐘直接跳到下一刻，不必等截止`,
     lobby: '大廳',
     onlyYou: (name) => `只有 ${name} 看得到`,
     closing:
@@ -20,7 +21,8 @@ export const WATCH_WORDS: Record<Language, WatchWords> = {
   },
   'zh-CN': {
     opening: (seats) => `狼人杀法官：${seats} 位练习玩家在本机的沙盒里玩一局，约四分钟；按 Ctrl+C 结束`,
-    legend: (name) => `左边有线的是频道里人人看得到的消息；暗色的只有 ${name} 看得到`,
+    legend: (name) =>
+      `「┃」是频道里人人看得到的消息；「·」只有 ${name} 看得到。时钟直接跳到下一刻，不必等截止`,
     lobby: '大厅',
     onlyYou: (name) => `只有 ${name} 看得到`,
     closing:
@@ -30,7 +32,7 @@ export const WATCH_WORDS: Record<Language, WatchWords> = {
     opening: (seats) =>
       `Werewolf judge: ${seats} practice players play one game in a sandbox on this machine, about four minutes; Ctrl+C ends it`,
     legend: (name) =>
-      `Messages beside the line are what everybody in the channel sees; dimmed ones only ${name} sees`,
+      `"┃": everybody in the channel sees it; "·": only ${name} does. The clock jumps to the next moment, nobody waits`,
     lobby: 'Lobby',
     onlyYou: (name) => `Only ${name} sees this`,
     closing:
