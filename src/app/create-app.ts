@@ -3,7 +3,7 @@ import type { RoleId } from '../engine/model/index.ts';
 import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
 import { dealHash, drawFrom } from './chance.ts';
 import { createGames, lookAt, type Order, type Snapshot } from './games.ts';
-import { lettersToTable } from './letters.ts';
+import { lettersToTable, letterToPerson } from './letters.ts';
 import { createOutbox } from './outbox.ts';
 import { createPackTalk } from './pack-talk.ts';
 import type { Alarm, Clock, GameId, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
@@ -46,8 +46,18 @@ export const createApp = (
     for (const hear of hearers) hear(look);
   };
 
+  /** Once a turn, by DM: the game goes on in the panels and by its clock meanwhile. */
+  const tellHost = async (game: GameRecord): Promise<void> => {
+    const now = await clock.now();
+    const line = { code: 'cannotWrite', params: { channel: game.channelId } } as const;
+    const row = letterToPerson(game.hostId, [line], game.turn, 'cannotWrite', now);
+    await store.journal.post(game.id, `unwritable-${game.id}-${game.turn}`, now, [
+      { ...row, onlyInTurn: null },
+    ]);
+  };
+
   const unreachable = async (row: OutboxRow, game: GameRecord): Promise<void> => {
-    if (row.to === 'table') return;
+    if (row.to === 'table') return tellHost(game);
     const { user } = row.to;
     await store.players.setDm(user, 'closed', null);
     const seat = game.seats.find((own) => own.userId === user);

@@ -1,7 +1,7 @@
 import type { Alarm, Clock, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
 
 /** A lease is longer than any send: after it another process may take the row. */
-const LEASE = 20_000;
+const LEASE = 60_000;
 /** Within this time Discord's nonce keeps a repeat from doubling; later we look before we send. */
 const NONCE_HOLDS = 60_000;
 const AT_ONCE = 50;
@@ -20,7 +20,10 @@ type Ports = {
   post: Post;
   work: Work;
   log: Log;
-  /** A person's DMs turned out to be closed: what is said at the deal (F67), and the switch to the panel. */
+  /**
+   * Told another way: closed DMs switch the person to the panel (and are told at the deal, F67); a channel that the bot
+   * may not write to is told to the host.
+   */
   unreachable: (row: OutboxRow, game: GameRecord) => Promise<void>;
 };
 
@@ -71,7 +74,7 @@ export const createOutbox = ({
     if ('refused' in posted) {
       log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
       // The other way first: who dies in between is refused again, and tells it once all the same.
-      if (posted.dmClosed) await unreachable(row, game);
+      if (posted.dmClosed || row.to === 'table') await unreachable(row, game);
       return outbox.settle(row.id, 'undeliverable', posted.refused);
     }
     if ('later' in posted) {

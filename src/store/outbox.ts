@@ -30,6 +30,11 @@ const rowOf = ({ userId, notBefore, unknownBefore, ...row }: Leased): OutboxRow 
 const heads = Prisma.sql`
   select distinct on (queue) id from outbox where state = 'waiting' order by queue, position`;
 
+/** The pack's talk and picks are not kept once they have gone, or will not go: their lines are struck out. */
+const strikeOut = async (database: Database, id: string): Promise<void> => {
+  await database.outbox.updateMany({ where: { id, mergeKey: 'pack' }, data: { letter: {} } });
+};
+
 /** Messages on their way, in order per channel or person, one at a time under a lease (see Outbox). */
 export const createOutbox = (database: Database): Outbox => ({
   async lease(now, ttl, limit) {
@@ -60,6 +65,7 @@ export const createOutbox = (database: Database): Outbox => ({
       where: { id },
       data: { state: 'sent', leaseUntil: null, unknownSince: null, carrier: Prisma.DbNull, ...where },
     });
+    await strikeOut(database, id);
   },
 
   async settle(id, how, code) {
@@ -67,6 +73,7 @@ export const createOutbox = (database: Database): Outbox => ({
       where: { id, state: 'waiting' },
       data: { state: how, code, leaseUntil: null, carrier: Prisma.DbNull },
     });
+    await strikeOut(database, id);
   },
 
   async again(id, at, { unknownSince, triedCarrier }) {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Append, NewRow, TableSettings } from '../app/ports.ts';
 import type { Event } from '../engine/model/index.ts';
@@ -232,6 +233,17 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
       await waiting(id, [line(4)], 'c');
       await database.store.outbox.sent(joined?.id ?? '', { channelId: 'c', messageId: 'm' });
       expect((await mine(id, NOW + 2_000)).map(seatOf)).toEqual([[{ seat: 4 }]]);
+    });
+
+    it('keeps nothing of what the pack said once it has gone', async () => {
+      const { id, host } = await table();
+      await waiting(id, [row(1, { to: { user: host }, mergeKey: 'pack' })], 'a');
+      const [own] = await mine(id, NOW);
+      await database.store.outbox.sent(own?.id ?? '', { channelId: 'c', messageId: 'm' });
+      const pool = new pg.Pool({ ...database.store.poolConfig, max: 1 });
+      const { rows } = await pool.query('select letter from outbox where game_id = $1', [id]);
+      await pool.end();
+      expect(rows).toEqual([{ letter: {} }]);
     });
 
     it('keeps carrier, turn and key, frees leases, drops a doubled post', async () => {

@@ -1,41 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameId } from '../../src/app/ports.ts';
-import { createStore, type OpenStore } from '../../src/store/create-store.ts';
-import { type Embedded, openMemory } from '../../src/store/embedded/open.ts';
+import type { OpenStore } from '../../src/store/create-store.ts';
 import { longest } from '../../src/text/measure.ts';
-import {
-  type Bench,
-  door,
-  mailbox,
-  openTable,
-  type Process,
-  person,
-  standingClock,
-  startProcess,
-} from './table.ts';
+import { type Bench, door, type Hall, openHall, person, standingClock, startProcess } from './table.ts';
 
-let database: Embedded;
+let hall: Hall;
 let store: OpenStore;
-
 beforeAll(async () => {
-  database = await openMemory();
-  store = await createStore({ embedded: database });
-  await store.migrate();
+  hall = await openHall();
+  ({ store } = hall);
 });
-afterAll(async () => {
-  await store.close();
-  await database.close();
-});
+afterAll(() => hall.close());
 
-let tables = 0;
-type Table = { bench: Bench; bot: Process; game: GameId; first: number };
-const lobby = async (people = 9): Promise<Table> => {
-  tables += 1;
-  const first = tables * 10;
-  const bench: Bench = { store, time: standingClock(Date.UTC(2026, 0, 1, 12)), box: mailbox(), seed: '7' };
-  const bot = await startProcess(bench);
-  return { bench, bot, game: await openTable(bot, `room${tables}`, people, first), first };
-};
+const lobby = (people?: number) => hall.lobby(people);
 /** A process whose regular jobs run when the test says so. */
 const startTicking = async (bench: Bench) => {
   const jobs: (() => void)[] = [];

@@ -1,52 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameId } from '../../src/app/ports.ts';
-import { createStore, type OpenStore } from '../../src/store/create-store.ts';
-import { type Embedded, openMemory } from '../../src/store/embedded/open.ts';
+import type { OpenStore } from '../../src/store/create-store.ts';
 import {
   type Bench,
   door,
-  mailbox,
-  openTable,
-  type Process,
+  type Hall,
+  openHall,
   person,
   standingClock,
   startProcess,
+  type Table,
 } from './table.ts';
 
-let database: Embedded;
+let hall: Hall;
 let store: OpenStore;
-
 beforeAll(async () => {
-  database = await openMemory();
-  store = await createStore({ embedded: database });
-  await store.migrate();
+  hall = await openHall();
+  ({ store } = hall);
 });
-afterAll(async () => {
-  await store.close();
-  await database.close();
-});
+afterAll(() => hall.close());
 
-/** Every table has its own nine people, so that no test meets another's. */
-let tables = 0;
-type Table = { bench: Bench; bot: Process; game: GameId; first: number };
-
-const lobby = async (): Promise<Table> => {
-  tables += 1;
-  const first = tables * 10;
-  const bench: Bench = { store, time: standingClock(Date.UTC(2026, 0, 1, 12)), box: mailbox(), seed: '7' };
-  const bot = await startProcess(bench);
-  return { bench, bot, game: await openTable(bot, `channel${tables}`, 9, first), first };
-};
-
+const lobby = () => hall.lobby();
+const eventsOf = (game: GameId) => hall.eventsOf(game);
 const dealt = async (): Promise<Table> => {
   const table = await lobby();
   const started = await table.bot.app.tables.start(person(table.first), table.game, door());
   expect(started).toHaveProperty('ok');
   return table;
 };
-
-const eventsOf = async (game: GameId) =>
-  ((await store.journal.load(game, 0))?.events ?? []).map((stored) => stored.event);
 
 describe('one input, one effect', { timeout: 60_000 }, () => {
   it('RC-05 two people who start in the same instant make one deal', async () => {
@@ -137,6 +118,22 @@ describe('outages', { timeout: 60_000 }, () => {
     await bare.time.jump();
     expect((await store.tables.find(game))?.turn).toBe(2);
     await next.stop();
+  });
+});
+
+describe('a channel that the bot may not write to', { timeout: 60_000 }, () => {
+  it('DC-01 the game goes on, and the host is told once a turn by DM', async () => {
+    const { bot, bench, game, first } = await dealt();
+    await bot.work.settled();
+    const { send } = bench.box.post;
+    bench.box.post.send = async (row, record) =>
+      row.to === 'table' ? { refused: '50013', dmClosed: false } : send(row, record);
+    await bench.time.jump();
+    await bot.work.settled();
+    expect((await store.tables.find(game))?.turn).toBe(2);
+    const told = bench.box.sent.filter((row) => row.letter.lines.some((line) => line.code === 'cannotWrite'));
+    expect(told.map((row) => row.to)).toEqual([{ user: person(first).userId }]);
+    await bot.stop();
   });
 });
 

@@ -5,6 +5,8 @@ import type { Alarm, Clock, GameId, Log, OutboxRow, Post, Store } from '../../sr
 import { createWork } from '../../src/app/work.ts';
 import type { Event, Pick } from '../../src/engine/model/index.ts';
 import { think, type Wish } from '../../src/practice/index.ts';
+import { createStore, type OpenStore } from '../../src/store/create-store.ts';
+import { openMemory } from '../../src/store/embedded/open.ts';
 
 /** A clock that stands still until it is moved, with its alarms; it outlives the app, as the real ones do. */
 export const standingClock = (start: number) => {
@@ -162,4 +164,46 @@ export const playOn = async (
   }
   const loaded = await bench.store.journal.load(game, 0);
   return { events: loaded?.events.map((stored) => stored.event) ?? [], bot };
+};
+
+export type Table = { bench: Bench; bot: Process; game: GameId; first: number };
+export type Hall = {
+  store: OpenStore;
+  bench(seed: string): Bench;
+  /** A lobby in a channel of its own with people of its own, so that no test meets another's. */
+  lobby(people?: number): Promise<Table>;
+  eventsOf(game: GameId): Promise<Event[]>;
+  close(): Promise<void>;
+};
+
+/** An embedded database in memory for a test file, and tables on it. */
+export const openHall = async (): Promise<Hall> => {
+  const database = await openMemory();
+  const store = await createStore({ embedded: database });
+  await store.migrate();
+  let tables = 0;
+  const bench = (seed: string): Bench => ({
+    store,
+    time: standingClock(Date.UTC(2026, 0, 1, 12)),
+    box: mailbox(),
+    seed,
+  });
+  return {
+    store,
+    bench,
+    async lobby(people = 9) {
+      tables += 1;
+      const first = tables * 10;
+      const own = bench('7');
+      const bot = await startProcess(own);
+      return { bench: own, bot, game: await openTable(bot, `room${tables}`, people, first), first };
+    },
+    async eventsOf(game) {
+      return ((await store.journal.load(game, 0))?.events ?? []).map((stored) => stored.event);
+    },
+    async close() {
+      await store.close();
+      await database.close();
+    },
+  };
 };

@@ -1,37 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../src/engine/model/index.ts';
-import { createStore, type OpenStore } from '../../src/store/create-store.ts';
-import { type Embedded, openMemory } from '../../src/store/embedded/open.ts';
-import {
-  type Bench,
-  errors,
-  mailbox,
-  openTable,
-  person,
-  playOn,
-  standingClock,
-  startProcess,
-} from './table.ts';
+import type { OpenStore } from '../../src/store/create-store.ts';
+import { errors, type Hall, openHall, openTable, person, playOn, startProcess } from './table.ts';
 
-let database: Embedded;
+let hall: Hall;
 let store: OpenStore;
-
 beforeAll(async () => {
-  database = await openMemory();
-  store = await createStore({ embedded: database });
-  await store.migrate();
+  hall = await openHall();
+  ({ store } = hall);
 });
-afterAll(async () => {
-  await store.close();
-  await database.close();
-});
-
-const bench = (seed: string): Bench => ({
-  store,
-  time: standingClock(Date.UTC(2026, 0, 1, 12)),
-  box: mailbox(),
-  seed,
-});
+afterAll(() => hall.close());
 
 const winnerOf = (events: readonly Event[]): string | null => {
   const end = events.find((event) => event.type === 'gameEnded');
@@ -40,7 +18,7 @@ const winnerOf = (events: readonly Event[]): string | null => {
 
 describe('one door: whole games on a real database', { timeout: 180_000 }, () => {
   it('plays to the end; every message is sent once, in order', async () => {
-    const one = bench('7');
+    const one = hall.bench('7');
     const bot = await startProcess(one);
     const game = await openTable(bot, 'c1');
     await bot.app.tables.start(person(1), game, { input: 'start1', carrier: null });
@@ -54,14 +32,14 @@ describe('one door: whole games on a real database', { timeout: 180_000 }, () =>
   });
 
   it('RS-03 a process that is replaced after every seventh act plays the same game', async () => {
-    const calm = bench('11');
+    const calm = hall.bench('11');
     const bot = await startProcess(calm);
     const first = await openTable(bot, 'c2');
     await bot.app.tables.start(person(1), first, { input: 'start2', carrier: null });
     const undisturbed = await playOn(bot, first, calm);
     await bot.stop();
 
-    const rough = bench('11');
+    const rough = hall.bench('11');
     const other = await startProcess(rough);
     const second = await openTable(other, 'c3');
     await other.app.tables.start(person(1), second, { input: 'start3', carrier: null });

@@ -119,6 +119,8 @@ export const table: TableLines = {
   // The table itself
   endVote: (p, say) =>
     `${say.seat(p.seat)} asks to end this game without result: ${p.needed} living players must agree until ${say.time(p.until)}`,
+  cannotWrite: ({ channel }) =>
+    `I may not write in <#${channel}>: give me View Channel and Send Messages there. The game goes on by its clock; press My card and actions under an earlier message`,
   lobbyExpired: () => 'The lobby did not start in time and is closed; open a new one with /werewolf create',
   abandoned: (p) =>
     p.reason === 'host'

@@ -115,6 +115,8 @@ export const table: TableLines = {
   // The table itself
   endVote: (p, say) =>
     `${say.seat(p.seat)} 提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
+  cannotWrite: ({ channel }) =>
+    `我不能在 <#${channel}> 发消息：请给我查看频道与发送消息的权限。游戏照时间进行，大家可按先前消息的〔我的牌与行动〕`,
   lobbyExpired: () => '大厅太久没有开始，已关闭；再玩请用 /werewolf create',
   abandoned: (p) => (p.reason === 'host' ? '主持人结束本局，不计胜负' : '多数在场玩家同意结束本局，不计胜负'),
   winner: (p) => `游戏结束，${result(p.winner, p.reason)}`,

@@ -142,6 +142,8 @@ export const table = {
   // The table itself
   endVote: (p: { seat: Seat; until: number; needed: number }, say: Say) =>
     `${say.seat(p.seat)} 提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
+  cannotWrite: ({ channel }: { channel: string }) =>
+    `我不能在 <#${channel}> 發訊息：請給我檢視頻道與發送訊息的權限。遊戲照時間進行，大家可按先前訊息的〔我的牌與行動〕`,
   lobbyExpired: (_: None) => '大廳太久沒有開始，已關閉；再玩請用 /werewolf create',
   abandoned: (p: { reason: 'host' | 'vote' }) =>
     p.reason === 'host' ? '主持人結束本局，不計勝負' : '多數在場玩家同意結束本局，不計勝負',
