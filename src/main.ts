@@ -4,6 +4,7 @@ import type { Alarm, Clock, Log, Work } from './app/ports.ts';
 import { createWork } from './app/work.ts';
 import { startDiscord } from './discord/client.ts';
 import { createPost } from './discord/delivery.ts';
+import { startProblem } from './discord/problem.ts';
 import { createWires } from './discord/wires.ts';
 import { type Env, readEnv } from './env.ts';
 import { runEntry } from './ops/entry.ts';
@@ -14,6 +15,9 @@ import { openSource } from './store/open-source.ts';
 import { createBullAlarm } from './timers/bull-alarm.ts';
 import { createDatabaseClock } from './timers/database-clock.ts';
 import { createJumpingClock } from './timers/jumping-clock.ts';
+
+/** How long an end in order may take, ms; under the grace that a container is given. */
+const LONGEST_STOP = 20_000;
 
 type Time = { clock: Clock; alarm: Alarm };
 
@@ -37,7 +41,10 @@ const connect = async (
   const { clock, alarm } = tellTime(env, store, work, log, () => lastSeq());
   const wires = createWires({ token, apiUrl: env.discordApiUrl });
   // Asked before anything else, so that a wrong token ends the start with its sentence.
-  await wires.identity();
+  await wires.identity().catch((error: unknown) => {
+    const sentence = startProblem(error);
+    throw sentence === null ? error : startError(sentence);
+  });
   const post = createPost({ wires, store, clock, log, secret: await store.vault.secret() });
   const tools = { stepSeconds: env.stepSeconds, seed: env.seed };
   const bot = createApp({ store, clock, alarm, post, work, log, tools });
@@ -94,6 +101,11 @@ const main = async (): Promise<void> => {
 
   const reason = await ended;
   log.info(`stopping: ${reason}`);
+  // What cannot be ended (a database that has gone away) is written down already, and goes on at the next start.
+  setTimeout(() => {
+    log.warn('not everything ended in time');
+    process.exit(1);
+  }, LONGEST_STOP).unref();
   await edge.stop();
   await bot.stop();
   await store.close();

@@ -1,14 +1,19 @@
 import type { SandboxOptions } from '../src/sandbox/start.ts';
 import { startSandbox } from '../src/sandbox/start.ts';
 
-/** `node tools/sandbox [OPTIONS as JSON] [--follow]`: starts a sandbox and prints where it is, as one line of JSON. */
+/**
+ * `npm run -s sandbox -- [OPTIONS as JSON] [--follow]`: starts a sandbox and prints where it is, as one line of JSON.
+ * The options are those of SandboxOptions, for example '{"clock":"real","locale":"zh-CN","members":12}'.
+ */
 
 function readOptions(text: string | undefined): SandboxOptions {
   if (!text) return {};
   try {
     return JSON.parse(text) as SandboxOptions;
   } catch {
-    process.stderr.write(`The sandbox's options must be JSON, but got: ${text}\n`);
+    process.stderr.write(
+      `The sandbox's options must be JSON like '{"clock":"real","members":12}', but got: ${text}\n`,
+    );
     process.exit(1);
   }
 }
@@ -24,6 +29,8 @@ function fail(error: unknown): never {
 
 const sandbox = await startSandbox(readOptions(process.argv[2])).catch(fail);
 const { close, ...address } = sandbox;
+// Whoever started it may have gone already: nobody is left to tell.
+process.stdout.on('error', () => process.exit(1));
 process.stdout.write(`${JSON.stringify(address)}\n`);
 
 const stop = () => void close().then(() => process.exit(0));

@@ -27,7 +27,9 @@ const turnOver = ({ before, events, history, turn }: Announcement): Line[] => {
   if (!last || last.seat === null || !SPEAKING.includes(last.step) || (last.turn === turn && !cut && !ended))
     return [];
   const talk = saidInTurn(history, last.turn, last.seat);
-  return ended || talk.length > 0 ? [{ code: 'turnOver', params: { seat: last.seat, talk } }] : [];
+  return ended || talk.length > 0
+    ? [{ code: 'turnOver', params: { seat: last.seat, talk, lastWords: last.step === 'lastWords' } }]
+    : [];
 };
 
 const startLines = (

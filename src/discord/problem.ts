@@ -97,3 +97,9 @@ const AWAY = new Set([
   'P1017',
   'P2024',
 ]);
+
+/** One sentence for a start that found no way to Discord; null for any other error. */
+export const startProblem = (error: unknown): string | null =>
+  NOT_SENT.has(codeOf(error))
+    ? 'Discord cannot be reached: check the internet connection, and DISCORD_API_URL if it is set.'
+    : null;

@@ -5,8 +5,6 @@ import { type Frame, heading, privateBlock, publicBlock } from './channel.ts';
 export type Reader = {
   /** Prints every message that came since the last time, oldest first. */
   readOn(): Promise<void>;
-  /** Prints a heading once; the same one again prints nothing. */
-  phase(text: string): Promise<void>;
 };
 
 type About = {
@@ -15,6 +13,8 @@ type About = {
   member: string;
   channelId: string;
   whose: string;
+  /** The heading that stands above a public message; null = none. */
+  headingOf(content: string): string | null;
   frame: () => Frame;
   print(text: string): void;
   /** Waits as long as a text of so many characters takes to read. */
@@ -28,7 +28,6 @@ const inOrder = (a: SeenMessage, b: SeenMessage): number => (BigInt(a.id) < BigI
 /** A reader of one channel and of one member's private messages. */
 export const createReader = (about: About): Reader => {
   const printed = new Set<string>();
-  let lastPhase = '';
   let lastOwn = new Set<string>();
   /** A panel says everything each time; a reader sees what is new in it. */
   const newIn = (content: string): string => {
@@ -55,13 +54,11 @@ export const createReader = (about: About): Reader => {
         .sort((a, b) => inOrder(a.message, b.message));
       for (const { message, direct } of fresh) {
         printed.add(message.id);
-        await show(message, direct || message.ephemeral);
+        const own = direct || message.ephemeral;
+        const above = own ? null : about.headingOf(message.content);
+        if (above !== null) about.print(heading(above, about.frame()));
+        await show(message, own);
       }
-    },
-    async phase(text) {
-      if (text === lastPhase) return;
-      lastPhase = text;
-      about.print(heading(text, about.frame()));
     },
   };
 };

@@ -76,10 +76,10 @@ export const table: TableLines = {
       : `Order: ${say.numbers(p.order)} (minute ${p.minute}, ${direction(p.minute)})`,
   turn: (p, say) => `${say.seat(p.seat)}, ${p.seconds} s, until ${say.time(p.until)} (${say.left(p.until)})`,
   queue: (p, say) => `Done: ${say.numbers(p.done)}; next: ${say.numbers(p.next)}`,
-  turnOver: (p, say) =>
-    p.talk.length === 0
-      ? `${say.seat(p.seat)} is done`
-      : `${say.seat(p.seat)} is done: ${p.talk.map((said) => talk(said, say)).join('; ')}`,
+  turnOver: (p, say) => {
+    const over = `${say.seat(p.seat)} is done${p.lastWords ? ' with the last words' : ''}`;
+    return p.talk.length === 0 ? over : `${over}: ${p.talk.map((said) => talk(said, say)).join('; ')}`;
+  },
   sumUp: (p, say) => `${say.seat(p.seat)}, sum up until ${say.time(p.until)}`,
   summedUp: (p, say) =>
     p.seat === null ? 'The sheriff does not sum up' : `The sheriff sums up: ${say.seat(p.seat)}`,

@@ -71,10 +71,10 @@ export const table: TableLines = {
   turn: (p, say) =>
     `请 ${say.seat(p.seat)} 发言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
   queue: (p, say) => `已发言：${say.numbers(p.done)}；接着：${say.numbers(p.next)}`,
-  turnOver: (p, say) =>
-    p.talk.length === 0
-      ? `${say.seat(p.seat)} 发言结束`
-      : `${say.seat(p.seat)} 发言结束：${p.talk.map((said) => talk(said, say)).join('；')}`,
+  turnOver: (p, say) => {
+    const over = `${say.seat(p.seat)} ${p.lastWords ? '遗言' : '发言'}结束`;
+    return p.talk.length === 0 ? over : `${over}：${p.talk.map((said) => talk(said, say)).join('；')}`;
+  },
   sumUp: (p, say) => `${say.seat(p.seat)} 请归票，${say.time(p.until)} 截止`,
   summedUp: (p, say) => (p.seat === null ? '警长不归票' : `警长归票 ${say.seat(p.seat)}`),
 

@@ -92,10 +92,10 @@ export const table = {
     `請 ${say.seat(p.seat)} 發言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
   queue: (p: { done: Seat[]; next: Seat[] }, say: Say) =>
     `已發言：${say.numbers(p.done)}；接著：${say.numbers(p.next)}`,
-  turnOver: (p: { seat: Seat; talk: Talk[] }, say: Say) =>
-    p.talk.length === 0
-      ? `${say.seat(p.seat)} 發言結束`
-      : `${say.seat(p.seat)} 發言結束：${p.talk.map((said) => talk(said, say)).join('；')}`,
+  turnOver: (p: { seat: Seat; talk: Talk[]; lastWords: boolean }, say: Say) => {
+    const over = `${say.seat(p.seat)} ${p.lastWords ? '遺言' : '發言'}結束`;
+    return p.talk.length === 0 ? over : `${over}：${p.talk.map((said) => talk(said, say)).join('；')}`;
+  },
   sumUp: (p: { seat: Seat; until: number }, say: Say) =>
     `${say.seat(p.seat)} 請歸票，${say.time(p.until)} 截止`,
   summedUp: (p: { seat: Seat | null }, say: Say) =>
