@@ -19,6 +19,6 @@ const playsOn = async (options: Partial<StageOptions>): Promise<void> => {
 describe('a whole game in real time, each step one second', () => {
   it("on BullMQ's PostgreSQL backend", () => playsOn({}), 900_000);
 
-  const redisUrl = process.env.TEST_REDIS_URL ?? null;
+  const redisUrl = process.env.TEST_REDIS_URL || null;
   it.skipIf(redisUrl === null)('on Redis', () => playsOn({ redisUrl }), 900_000);
 });

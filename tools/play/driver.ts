@@ -40,8 +40,8 @@ export type PlayedTable = {
 };
 
 /** In real time a member looks again after this many milliseconds, so many times. */
-const LIVE_PAUSE_MS = 25;
-const LIVE_LOOKS = 40;
+const LIVE_PAUSE_MS = 60;
+const LIVE_LOOKS = 25;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** More jumps of the clock, and more real time, than any game needs: then something does not move. */

@@ -82,6 +82,7 @@ const playedTable = (
   const cards = new Set<Seat>();
   const cardsTried = new Set<Seat>();
   const talked = new Set<string>();
+  let quietAt = 0;
 
   const giveUp = (key: string, why: string): void => {
     givenUp.add(key);
@@ -121,6 +122,11 @@ const playedTable = (
     for (;;) {
       const now = await viewOf(before.seat);
       if (now.turn?.turn !== before.turn?.turn) return 'overtaken';
+      if (around.live && now.events.length === before.events.length) {
+        if (performance.now() >= until) return 'nothing';
+        await around.settle();
+        continue;
+      }
       const next = firstWish(now);
       if (next === undefined || keyOf(before.seat, next) !== keyOf(before.seat, wish)) return 'effect';
       if (performance.now() >= until) return 'nothing';
@@ -160,7 +166,14 @@ const playedTable = (
         return true;
       };
       if (around.live) {
-        return (await Promise.all(screens.map((screen, index) => move(screen, index + 1)))).includes(true);
+        // Nothing new is stored, and nobody wanted anything of what was: so nobody does now.
+        const { length } = await around.events(game);
+        if (length === quietAt) return false;
+        const acted = (await Promise.all(screens.map((screen, index) => move(screen, index + 1)))).includes(
+          true,
+        );
+        quietAt = acted ? 0 : length;
+        return acted;
       }
       let done = false;
       for (const [index, screen] of screens.entries()) if (await move(screen, index + 1)) done = true;
