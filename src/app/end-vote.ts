@@ -1,8 +1,9 @@
 import { tableView } from '../engine/index.ts';
 import type { Seat } from '../engine/model/index.ts';
 import type { Actor, Door, Outcome } from './app.ts';
-import type { Games, Snapshot } from './games.ts';
+import type { Games } from './games.ts';
 import { lettersToTable } from './letters.ts';
+import type { Snapshot } from './look.ts';
 import type { Clock, GameId, Store } from './ports.ts';
 
 type Ports = { clock: Clock; games: Games; store: Store; pump: () => void };

@@ -1,9 +1,9 @@
-import type { State } from '../engine/index.ts';
-import { decide, evolve, initialState, isRefusal, packNow, seatView, tableView } from '../engine/index.ts';
+import { decide, evolve, initialState, isRefusal, packNow, tableView } from '../engine/index.ts';
 import type { Command, Event, Seat, TableView } from '../engine/model/index.ts';
 import { announce } from './announce.ts';
 import type { Look, Outcome } from './app.ts';
 import { drawFrom } from './chance.ts';
+import { lookAt, type Snapshot } from './look.ts';
 import type {
   Alarm,
   Append,
@@ -23,9 +23,6 @@ export type Order = Command extends infer C ? (C extends Command ? Omit<C, 'minu
 
 /** One input to the door: its id makes a second delivery have no second effect. */
 export type Input = { id: string; order: Order; carrier: Carrier | null };
-
-/** A game as it stands: the folded log and what was read with it. */
-export type Snapshot = { record: GameRecord; events: StoredEvent[]; state: State };
 
 type Ports = {
   store: Store;
@@ -48,11 +45,9 @@ export const alarmKey = (game: GameId, turn: number, revision: number): string =
 
 export const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
 
-const seedOf = (events: readonly StoredEvent[], fresh: readonly Event[]): string => {
-  for (const event of [...events.map((stored) => stored.event), ...fresh]) {
-    if (event.type === 'seedDrawn') return event.data.seed;
-  }
-  throw new Error('a game without a seed');
+const seedOf = (events: readonly StoredEvent[]): string | null => {
+  const drawn = events.find((stored) => stored.event.type === 'seedDrawn')?.event;
+  return drawn?.type === 'seedDrawn' ? drawn.data.seed : null;
 };
 
 /** The deadline after these events; null when the game has ended. `base` is where the next stretch starts, in ms. */
@@ -82,34 +77,6 @@ const unfitToStart = (record: GameRecord, chairs: number): Outcome<never> | null
 
 const hasEnded = (events: readonly Event[]): boolean =>
   events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
-
-/** F62: x of y have voted, told to a voter of an exile vote or its run-off only. */
-const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['voted'] => {
-  const voters = new Set<Seat>();
-  const cast = new Set<Seat>();
-  for (const event of events) {
-    if (event.type !== 'askOpened' && event.type !== 'askAnswered') continue;
-    if (event.data.turn !== turn || (event.data.ask !== 'exileVote' && event.data.ask !== 'runOffVote'))
-      continue;
-    if ('seats' in event.data) for (const voter of event.data.seats) voters.add(voter);
-    else cast.add(event.data.seat);
-  }
-  return voters.has(seat) ? { x: cast.size, y: voters.size } : null;
-};
-
-/** What a person may see now of a snapshot; the view of a seat only for its holder. */
-export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
-  const events = snapshot.events.map((stored) => stored.event);
-  const own = user === null ? undefined : snapshot.record.seats.find((seat) => seat.userId === user);
-  return {
-    game: snapshot.record,
-    table: tableView(events),
-    seat: own && events.length > 0 ? seatView(events, own.number) : null,
-    deadline: snapshot.record.deadline,
-    packTalk: [],
-    voted: own ? votedOf(events, snapshot.record.turn, own.number) : null,
-  };
-};
 
 export type Games = {
   /** The one door: every press, due timer and ruling comes through here. */
@@ -162,8 +129,7 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     if (unfit) return unfit;
     const now = await clock.now();
     const command = { ...input.order, minute: minuteOf(now) } as Command;
-    const seed =
-      command.type === 'Start' ? command.seed : before.events.length > 0 ? seedOf(before.events, []) : null;
+    const seed = command.type === 'Start' ? command.seed : seedOf(before.events);
     if (seed === null) return { refused: 'noTable' };
     const decided = decide(before.state, command, drawFrom(seed));
     if (isRefusal(decided)) return decided;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NINE, sit } from '../engine/testing/sit.ts';
 import { recordOf } from './game-for-tests.ts';
-import type { Games, Snapshot } from './games.ts';
+import type { Games } from './games.ts';
+import type { Snapshot } from './look.ts';
 import { createPackTalk } from './pack-talk.ts';
 import type { Store } from './ports.ts';
 

@@ -1,7 +1,8 @@
 import { packNow } from '../engine/index.ts';
 import type { Actor, Door, Outcome } from './app.ts';
-import type { Games, Snapshot } from './games.ts';
+import type { Games } from './games.ts';
 import { letterToPerson } from './letters.ts';
+import type { Snapshot } from './look.ts';
 import type { Clock, GameId, Store } from './ports.ts';
 
 type Ports = { store: Store; clock: Clock; games: Games; pump: () => void };

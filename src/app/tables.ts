@@ -3,9 +3,10 @@ import type { Flags, Setup } from '../engine/model/index.ts';
 import type { Actor, App, Door, Outcome } from './app.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { createEndVotes } from './end-vote.ts';
-import { type Games, lookAt, type Snapshot } from './games.ts';
+import type { Games } from './games.ts';
 import { createInTurn } from './in-turn.ts';
 import { lettersToTable } from './letters.ts';
+import { lookAt } from './look.ts';
 import type { Alarm, Clock, GameId, GameRecord, HeldGold, Store, TableSettings } from './ports.ts';
 import { inForce, protectedSeats } from './protection.ts';
 import { timesFor } from './times.ts';
@@ -205,5 +206,3 @@ export const createTables = ({
     },
   };
 };
-
-export type { Snapshot };

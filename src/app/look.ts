@@ -1,0 +1,35 @@
+import { type State, seatView, tableView } from '../engine/index.ts';
+import type { Event, Seat } from '../engine/model/index.ts';
+import type { Look } from './app.ts';
+import type { GameRecord, StoredEvent, UserId } from './ports.ts';
+
+/** A game as it stands: the folded log and what was read with it. */
+export type Snapshot = { record: GameRecord; events: StoredEvent[]; state: State };
+
+/** F62: x of y have voted, told to a voter of an exile vote or its run-off only. */
+const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['voted'] => {
+  const voters = new Set<Seat>();
+  const cast = new Set<Seat>();
+  for (const event of events) {
+    if (event.type !== 'askOpened' && event.type !== 'askAnswered') continue;
+    if (event.data.turn !== turn || (event.data.ask !== 'exileVote' && event.data.ask !== 'runOffVote'))
+      continue;
+    if ('seats' in event.data) for (const voter of event.data.seats) voters.add(voter);
+    else cast.add(event.data.seat);
+  }
+  return voters.has(seat) ? { x: cast.size, y: voters.size } : null;
+};
+
+/** What a person may see now of a snapshot; the view of a seat only for its holder. */
+export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
+  const events = snapshot.events.map((stored) => stored.event);
+  const own = user === null ? undefined : snapshot.record.seats.find((seat) => seat.userId === user);
+  return {
+    game: snapshot.record,
+    table: tableView(events),
+    seat: own && events.length > 0 ? seatView(events, own.number) : null,
+    deadline: snapshot.record.deadline,
+    packTalk: [],
+    voted: own ? votedOf(events, snapshot.record.turn, own.number) : null,
+  };
+};
