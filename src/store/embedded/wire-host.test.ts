@@ -86,7 +86,7 @@ describe('the wire host', () => {
     }
     await ear?.query('LISTEN news');
     await otherEar?.query('listen "news"');
-    await otherEar?.query('LISTEN "Other"');
+    await otherEar?.query('-- what it hears\n/* and why */ LISTEN "Other"');
     await sender?.query("notify news, 'one'");
     await sender?.query("select pg_notify('Other', 'two')");
     expect(heard.toSorted()).toEqual(['ear news one', 'otherEar Other two', 'otherEar news one']);

@@ -85,7 +85,9 @@ const sqlIn = (request: Buffer): string | null => {
 export const subscriptionsIn = (request: Buffer): { add: boolean; channel: string }[] => {
   const sql = sqlIn(request);
   if (sql === null || !/listen/i.test(sql)) return [];
-  return [...sql.matchAll(/(?:^|;)\s*(UN)?LISTEN\s+(?:"([^"]+)"|([\w$]+)|(\*))/gi)].map((found) => ({
+  // BullMQ's own LISTEN stands below lines of comment.
+  const bare = sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  return [...bare.matchAll(/(?:^|;)\s*(UN)?LISTEN\s+(?:"([^"]+)"|([\w$]+)|(\*))/gi)].map((found) => ({
     add: found[1] === undefined,
     // An unquoted name is folded to lower case, as the server does.
     channel: found[2] ?? found[3]?.toLowerCase() ?? '*',
