@@ -35,6 +35,15 @@ async function takeLine(answers: () => number | undefined) {
 
 const processed = () => bot.received.at(-1)?.sequence ?? 0;
 
+/** Asks until settling fails for this reason: on a busy machine a short try may end with another one first. */
+const unsettledBecause = async (why: string): Promise<void> => {
+  for (;;) {
+    const outcome = await control.settle({ timeoutMs: 50 });
+    if (outcome.settled) throw new Error(`settled, although ${why}`);
+    if (outcome.why === why) return;
+  }
+};
+
 beforeEach(async () => {
   sandbox = await startSandbox({ clock: 'jumping', startAt: START });
   control = connectSandbox(sandbox.control);
@@ -91,10 +100,7 @@ test('alarms outlive the bot: one that rang unheard or unsettled rings again on 
 test('settle waits for the last event to be processed and says why it could not', async () => {
   let behind = true;
   const line = await takeLine(() => (behind ? 1 : processed()));
-  expect(await control.settle({ timeoutMs: 50 })).toMatchObject({
-    settled: false,
-    why: 'an event is not processed yet',
-  });
+  await unsettledBecause('an event is not processed yet');
   behind = false;
   expect(await control.settle()).toMatchObject({ settled: true });
   line.close();
@@ -109,10 +115,7 @@ test('settle waits for an interaction that has no answer yet', async () => {
   const member = sandbox.members[0]?.id ?? '';
   const outcome = control.click({ member, messageId: String(message.body.id), customId: 'p' });
   const interaction = await bot.next('INTERACTION_CREATE');
-  expect(await control.settle({ timeoutMs: 50 })).toMatchObject({
-    settled: false,
-    why: 'an interaction waits for its answer',
-  });
+  await unsettledBecause('an interaction waits for its answer');
   await bot.request(
     'POST',
     `/interactions/${String(interaction.id)}/${String(interaction.token)}/callback`,
