@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { projectRoot } from '../src/ops/root.ts';
+import { carriedBy, statedIn } from './rules/rule-ids.ts';
+import { testNames } from './rules/test-names.ts';
+
+/** What no bot can do, or what another statement says already: id → why no test carries it, and what stands for it. */
+const Explained = z.record(z.string(), z.string().min(1));
+
+const root = projectRoot();
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const stated = ['rules/rulings.md', 'rules/inventory.md'].flatMap((file) => statedIn(read(file)));
+const explained = Explained.parse(parse(read('rules/without-test.yaml')) ?? {});
+
+const tests = ['src', 'commands', 'tools', 'test'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort()
+    .flatMap((file) => testNames(read(file), file).map((name) => ({ file, name, ids: carriedBy(name) }))),
+);
+
+/** `rules`: every rule id with the tests that carry it in their name; then the ids that none carries. Exits 1 if one is unexplained. */
+const main = (): boolean => {
+  const known = new Set(stated);
+  const bare: string[] = [];
+  for (const id of stated) {
+    const carriers = tests.filter(({ ids }) => ids.includes(id));
+    if (carriers.length === 0) bare.push(id);
+    else say(`${id}\n${carriers.map(({ file, name }) => `  ${file}: ${name}`).join('\n')}`);
+  }
+  const unexplained = bare.filter((id) => explained[id] === undefined);
+  say(`\nExplained, without a test of their own:`);
+  for (const id of bare) if (explained[id] !== undefined) say(`${id}: ${explained[id]}`);
+  say(`\nWithout a test: ${unexplained.length === 0 ? 'none' : unexplained.join(', ')}`);
+  const strangers = [...new Set(tests.flatMap(({ ids }) => ids))].filter((id) => !known.has(id));
+  if (strangers.length > 0) say(`Named by tests, stated nowhere: ${strangers.join(', ')}`);
+  const idle = Object.keys(explained).filter((id) => !bare.includes(id));
+  if (idle.length > 0) say(`Explained, but carried by a test or stated nowhere: ${idle.join(', ')}`);
+  say(
+    `${stated.length} rules, ${stated.length - bare.length} carried by tests, ${bare.length - unexplained.length} explained, ${unexplained.length} without`,
+  );
+  return unexplained.length + strangers.length + idle.length === 0;
+};
+
+process.exitCode = main() ? 0 : 1;
