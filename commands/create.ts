@@ -1,13 +1,16 @@
 import type { Delivery, Floor, TableSettings } from '../src/app/ports.ts';
 import type { Call, SlashCommand } from '../src/discord/command.ts';
 import { notice } from '../src/discord/refusal.ts';
-import { choiceOption, subShape, typedOption } from '../src/discord/shape.ts';
+import { choiceOption, numberOption, subShape, typedOption } from '../src/discord/shape.ts';
 import { wordsFor } from '../src/text/words-for.ts';
 import { boardChoices, DEFAULT_BOARD, offeredBoard } from './boards.ts';
 
 const PACES: readonly TableSettings['pace'][] = ['fast', 'standard', 'slow'];
 const FLOORS: readonly Floor[] = ['moderated', 'free'];
 const DELIVERIES: readonly Delivery[] = ['dm', 'panel'];
+
+/** All chairs of the largest table but the host's. */
+const MOST_PRACTICE = 17;
 
 const MODERATING = new Set(['ManageMessages', 'ManageRoles']);
 
@@ -37,6 +40,7 @@ export const create: SlashCommand = {
   shape: () =>
     subShape('create', [
       typedOption('board'),
+      numberOption('practice', 0, MOST_PRACTICE),
       choiceOption('pace', PACES, (words, value) => words.choices.pace[value]),
       choiceOption('floor', FLOORS, (words, value) => words.choices.floor[value]),
       choiceOption('delivery', DELIVERIES, (words, value) => words.choices.delivery[value]),
@@ -50,6 +54,6 @@ export const create: SlashCommand = {
     const settings = { ...settingsFrom(option), board: board.id, ruleSet: board.ruleSet };
     const lacks = lacking(missing, settings);
     if (lacks.length > 0) return notice(words.errors.missingRights(lacks.join(', ')));
-    return (await call.openTable(settings)) ?? notice(words.answers.created);
+    return (await call.openTable(settings, call.number('practice') ?? 0)) ?? notice(words.answers.created);
   },
 };

@@ -51,6 +51,7 @@ export type AppRefusal =
   | 'started'
   | 'tooFew'
   | 'notHost'
+  | 'noPractice' // no practice player sits here
   | 'notPlayer' // only seats of this table can do this
   | 'expired' // a confirmation that came too late
   | 'asleep' // the pack is not awake
@@ -71,10 +72,21 @@ export type App = {
   tables: {
     create(
       actor: Actor,
-      where: { guildId: string; channelId: string; locale: Locale; settings?: Partial<TableSettings> },
+      where: {
+        guildId: string;
+        channelId: string;
+        locale: Locale;
+        settings?: Partial<TableSettings>;
+        /** So many practice players sit down too; at most all chairs but the host's. */
+        practice?: number;
+      },
     ): Promise<Outcome<GameRecord>>;
     join(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     leave(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
+    /** Host or Manage Server: practice players take every chair that is free. */
+    fill(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
+    /** Host or Manage Server: one practice player gets up. */
+    spare(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     start(actor: Actor, game: GameId, door: Door): Promise<Outcome>;
     /** Lobby: closed by host or Manage Server. Running: ended without result as HOUSE-HOST says; `voteOpened` = the living are asked. */
     cancel(

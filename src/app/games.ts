@@ -1,5 +1,5 @@
 import { decide, evolve, initialState, isRefusal, packNow, tableView } from '../engine/index.ts';
-import type { Command, Event, Seat, TableView } from '../engine/model/index.ts';
+import type { Command, Event, Seat, Setup, TableView } from '../engine/model/index.ts';
 import { announce } from './announce.ts';
 import type { Look, Outcome } from './app.ts';
 import { drawFrom } from './chance.ts';
@@ -69,10 +69,12 @@ const clockAfter = (record: GameRecord, events: readonly Event[], base: number):
 };
 
 /** A lobby may have closed, or somebody may have left it, since its deal was prepared; null = it may be dealt. */
-const unfitToStart = (record: GameRecord, chairs: number): Outcome<never> | null => {
+const unfitToStart = (record: GameRecord, { seats: chairs, practiceSeats }: Setup): Outcome<never> | null => {
   if (record.status !== 'lobby') return { refused: record.status === 'cancelled' ? 'noTable' : 'started' };
   const missing = chairs - record.seats.length;
-  return missing > 0 ? { refused: 'tooFew', params: { missing } } : null;
+  if (missing > 0) return { refused: 'tooFew', params: { missing } };
+  const practising = record.seats.filter((seat) => seat.practice).map((seat) => seat.number);
+  return practising.join() === practiceSeats.join() ? null : { refused: 'stale' };
 };
 
 const hasEnded = (events: readonly Event[]): boolean =>
@@ -125,7 +127,7 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
   const once = async (game: GameId, input: Input): Promise<Outcome<Snapshot> | 'again'> => {
     const before = await snapshot(game);
     if (!before) return { refused: 'noTable' };
-    const unfit = input.order.type === 'Start' ? unfitToStart(before.record, input.order.setup.seats) : null;
+    const unfit = input.order.type === 'Start' ? unfitToStart(before.record, input.order.setup) : null;
     if (unfit) return unfit;
     const now = await clock.now();
     const command = { ...input.order, minute: minuteOf(now) } as Command;

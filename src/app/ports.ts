@@ -1,4 +1,4 @@
-import type { Event, RoleId, Seat, Times } from '../engine/model/index.ts';
+import type { AskId, Event, Pick, RoleId, Seat, SeatView, Talk, Times } from '../engine/model/index.ts';
 import type { Letter } from './letter.ts';
 
 /** Short opaque random text; never a running number. */
@@ -41,6 +41,8 @@ export type TableSettings = {
   /** Only what the host changed; names and values of rules/flags.yaml. */
   flags: Record<string, string>;
   pace: 'fast' | 'standard' | 'slow';
+  /** False if nobody chose the pace: then a person alone among practice players plays fast. Absent = chosen. */
+  paceChosen?: boolean;
   floor: Floor;
   delivery: Delivery;
 };
@@ -145,7 +147,10 @@ export type Outbox = {
   nextDue(): Promise<number | null>;
 };
 
-export type Joined = 'joined' | 'already' | 'full' | 'closed' | { elsewhere: GameRecord };
+/** `replaced`: at a full table a practice player gave up its chair. */
+export type Joined = 'joined' | 'replaced' | 'already' | 'full' | 'closed' | { elsewhere: GameRecord };
+/** A chair for a practice player, with the name that it is called by. */
+export type PracticeSeat = { number: Seat; name: string };
 
 /** Lobbies and seats. */
 export type Tables = {
@@ -157,15 +162,21 @@ export type Tables = {
     hostId: UserId;
     locale: Locale;
     settings: TableSettings;
+    /** Practice players who sit there from the start. */
+    practice?: readonly PracticeSeat[];
     now: number;
   }): Promise<GameRecord | { taken: GameRecord }>;
   find(game: GameId): Promise<GameRecord | null>;
   liveIn(channelId: string): Promise<GameRecord | null>;
   liveOf(user: UserId): Promise<GameRecord | null>;
-  /** Lowest free number. `chairs` = seats of the board. */
+  /** Lowest free number, at a full table the lowest of a practice player. `chairs` = seats of the board. */
   sit(game: GameId, user: UserId, name: string, chairs: number): Promise<Joined>;
-  /** The last one to leave closes the lobby ('emptied'); a host who leaves hands on to the lowest seat. */
+  /** The last person to leave closes the lobby ('emptied'); a host who leaves hands on to the lowest seat. */
   leave(game: GameId, user: UserId): Promise<'left' | 'emptied' | 'notSeated' | 'closed'>;
+  /** Seats practice players in those of these chairs that are free; false once the lobby is no lobby any more. */
+  seatPractice(game: GameId, seats: readonly PracticeSeat[]): Promise<boolean>;
+  /** Takes practice players out of these chairs; a chair of a person is left alone. */
+  unseatPractice(game: GameId, numbers: readonly Seat[]): Promise<boolean>;
   /** Lobby → cancelled, once. */
   close(game: GameId, now: number): Promise<boolean>;
   setLobbyMessage(game: GameId, messageId: string): Promise<void>;
@@ -267,6 +278,18 @@ export type LogFacts = {
   code?: string | number;
   ms?: number;
 };
+
+/** One thing that a seat wants to do now; it is done by the same door as a person's press. */
+export type Wish =
+  | { do: 'answer'; ask: AskId; turn: number; picks: Pick[] }
+  | { do: 'use'; right: AskId; turn: number }
+  | { do: 'say'; turn: number; talk: Talk };
+
+/**
+ * The mind of practice players and of those who stand in for an away seat. Knows one seat's view and nothing else; the
+ * same view and the same chance give the same wishes, and what was done is not wanted again.
+ */
+export type Brain = { think(view: SeatView, chance: (purpose: string, below: number) => number): Wish[] };
 
 export type Timing = { times(seats: number, settings: TableSettings): Times };
 export type { RoleId };

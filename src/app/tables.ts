@@ -1,5 +1,6 @@
 import { canonicalDeal, dealCards, findBoard, workOutFlags } from '../engine/index.ts';
-import type { Flags, Setup } from '../engine/model/index.ts';
+import type { Draw, Flags, Setup } from '../engine/model/index.ts';
+import { wordsFor } from '../text/words-for.ts';
 import type { Actor, App, Door, Outcome } from './app.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { createEndVotes } from './end-vote.ts';
@@ -8,6 +9,7 @@ import { createInTurn } from './in-turn.ts';
 import { lettersToTable } from './letters.ts';
 import { lookAt } from './look.ts';
 import type { Alarm, Clock, GameId, GameRecord, HeldGold, Store, TableSettings } from './ports.ts';
+import { paceOf, practiceSeats } from './practice-seats.ts';
 import { inForce, protectedSeats } from './protection.ts';
 import { timesFor } from './times.ts';
 
@@ -84,7 +86,7 @@ export const createTables = ({
       deck: board.deck,
       flags,
       seats: board.seats,
-      times: timesFor(board.seats, game.settings, tools.stepSeconds),
+      times: timesFor(board.seats, { ...game.settings, pace: paceOf(game) }, tools.stepSeconds),
       protectedSeats: protectedSeats(await protections(game), flags, game),
       practiceSeats: game.seats.filter((seat) => seat.practice).map((seat) => seat.number),
       shortSeed: tools.seed !== null,
@@ -130,6 +132,36 @@ export const createTables = ({
     return reread(game);
   };
 
+  /** The chance of chairs and names; the same again for a tool's seed. */
+  const chance = (): Draw =>
+    drawFrom(tools.seed === null ? freshSeed() : stretchSeed(`chairs ${tools.seed}`));
+
+  /** A lobby whose seats this person may give to practice players. */
+  const ownLobby = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
+    const open = await lobby(game);
+    if ('refused' in open) return open;
+    return open.ok.hostId === actor.userId || actor.manages ? open : { refused: 'notHost' };
+  };
+
+  const fill = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
+    const open = await ownLobby(actor, game);
+    if ('refused' in open) return open;
+    const chairs = findBoard(open.ok.settings.board)?.seats ?? 0;
+    const count = chairs - open.ok.seats.length;
+    if (count <= 0) return { refused: 'full' };
+    const names = wordsFor(open.ok.locale).guests;
+    const seats = practiceSeats(open.ok, { chairs, count, names, draw: chance() });
+    return (await tables.seatPractice(game, seats)) ? reread(game) : { refused: 'started' };
+  };
+
+  const spare = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
+    const open = await ownLobby(actor, game);
+    if ('refused' in open) return open;
+    const last = open.ok.seats.findLast((seat) => seat.practice);
+    if (!last) return { refused: 'noPractice' };
+    return (await tables.unseatPractice(game, [last.number])) ? reread(game) : { refused: 'started' };
+  };
+
   const leave = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
     const open = await lobby(game);
     if ('refused' in open) return open;
@@ -164,11 +196,30 @@ export const createTables = ({
   return {
     async create(actor, where) {
       const elsewhere = await tables.liveOf(actor.userId);
-      const settings: TableSettings = { ...DEFAULTS, ...where.settings };
+      const { guildId, channelId, locale, practice = 0 } = where;
+      const settings: TableSettings = {
+        ...DEFAULTS,
+        paceChosen: where.settings?.pace !== undefined,
+        ...where.settings,
+      };
+      const chairs = findBoard(settings.board)?.seats ?? 0;
       if (!flagsOf(settings)) return { refused: 'badBoard' };
       if (elsewhere) return { refused: 'seatedElsewhere', params: { channel: elsewhere.channelId } };
       const now = await clock.now();
-      const opened = await tables.open({ id: freshGameId(), hostId: actor.userId, now, ...where, settings });
+      const opened = await tables.open({
+        id: freshGameId(),
+        hostId: actor.userId,
+        now,
+        guildId,
+        channelId,
+        locale,
+        settings,
+        // Before the host, who gets the lowest chair that is left: the host's number tells nothing either.
+        practice: practiceSeats(
+          { seats: [] },
+          { chairs, count: Math.min(practice, chairs - 1), names: wordsFor(locale).guests, draw: chance() },
+        ),
+      });
       if ('taken' in opened) return { refused: 'tableTaken', params: { channel: opened.taken.channelId } };
       const joined = await inTurn(opened.id, () => join(actor, opened.id));
       if ('refused' in joined) {
@@ -181,6 +232,8 @@ export const createTables = ({
       return joined;
     },
     join: (actor, game) => inTurn(game, () => join(actor, game)),
+    fill: (actor, game) => inTurn(game, () => fill(actor, game)),
+    spare: (actor, game) => inTurn(game, () => spare(actor, game)),
     leave: (actor, game) => inTurn(game, () => leave(actor, game)),
     start: (actor, game, door) => inTurn(game, () => start(actor, game, door)),
     cancel: (actor, game, door, only) => inTurn(game, () => cancel(actor, game, door, only)),

@@ -18,8 +18,10 @@ export type Call = {
   missing: string[];
   /** A string option as typed; null if it was left out. */
   option(name: string): string | null;
-  /** Opens a table here and posts its lobby; null = done, else what its user is told. */
-  openTable(settings: Partial<TableSettings>): Promise<Body | null>;
+  /** A whole-number option; null if it was left out. */
+  number(name: string): number | null;
+  /** Opens a table here with so many practice players and posts its lobby; null = done, else what its user is told. */
+  openTable(settings: Partial<TableSettings>, practice: number): Promise<Body | null>;
   /** Shows a lobby as it stands now. */
   refreshLobby(game: GameId): Promise<void>;
   /** Opens and remembers the person's DM channel in the background, for a table that delivers by DM. */

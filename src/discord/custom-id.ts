@@ -12,7 +12,7 @@ export type Press =
   /** `expires`: epoch seconds. */
   | { kind: 'confirm'; game: string; turn: number; ask: AskId; picks: Pick[]; expires: number }
   | { kind: 'back'; game: string; turn: number }
-  | { kind: 'lobby'; game: string; what: 'join' | 'leave' | 'start' | 'rules' | 'cancel' }
+  | { kind: 'lobby'; game: string; what: keyof typeof LOBBY }
   | { kind: 'talk'; game: string; turn: number; talk: Talk['kind'] }
   /** Opens the modal of the pack's talk; `packLine` is its submit. */
   | { kind: 'packTalk'; game: string; turn: number }
@@ -53,7 +53,7 @@ const WORDS: Record<PickWord, string> = {
   burst: 'b',
 };
 const TALKS: Record<Talk['kind'], string> = { claim: 'c', checked: 'h', willVote: 'v', badgePlan: 'p' };
-const LOBBY = { join: 'j', leave: 'l', start: 's', rules: 'r', cancel: 'c' } as const;
+const LOBBY = { join: 'j', leave: 'l', start: 's', rules: 'r', cancel: 'c', fill: 'f', spare: 'p' } as const;
 
 const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map((Object.entries(table) as [T, string][]).map(([word, short]) => [short, word]));

@@ -152,7 +152,9 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
       guildLocale,
       missing: missingIn(interaction),
       option: (name) => interaction.options.getString(name),
-      openTable: (settings) => openTable(actor, { guildId, channelId, locale: guildLocale, settings }, door),
+      number: (name) => interaction.options.getInteger(name),
+      openTable: (settings, practice) =>
+        openTable(actor, { guildId, channelId, locale: guildLocale, settings, practice }, door),
       refreshLobby: (game) => lobby.refresh(game, null),
       openDm: (game) => openDm(actor.userId, game),
       refuse: (refused, game) => refusalBody(app, actor, game?.id ?? null, refused),

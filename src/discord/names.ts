@@ -37,6 +37,9 @@ export const cleanName = (raw: string): string =>
     .replace(SPACES, ' ')
     .trim();
 
+/** What marks a practice player; a person who wears it would be taken for one. */
+const PRACTICE = /\s*[（(]\s*(?:練習|练习|practice)\s*[)）]/giu;
+
 /** Columns that a text takes where East Asian characters and emoji take two. */
 export const columnsOf = (text: string): number => {
   let columns = 0;
@@ -53,6 +56,9 @@ const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${
 
 /** Cut to so many columns, never inside an emoji; what was cut ends in an ellipsis. For labels: nothing is escaped. */
 export const cutName = (name: string, columns: number): string => {
+  const bare = name.replace(PRACTICE, '');
+  // A mark that has no room is left out, not cut: what stands there is still the name.
+  if (bare !== name && columnsOf(name) > columns) return cutName(bare, columns);
   if (columnsOf(name) <= columns && escapeText(name).length <= MOST_UNITS) return isolated(name);
   let kept = '';
   for (const { segment } of graphemes.segment(name)) {
@@ -66,6 +72,16 @@ export const cutName = (name: string, columns: number): string => {
 /** For message text: cut to twenty columns and escaped. */
 export const nameInText = (name: string): string => escapeText(cutName(name, COLUMNS.text));
 
-/** Cleaned names of all seats of a game; a name of nothing visible becomes `玩家 5`. */
-export const namesOf = (game: Pick<GameRecord, 'seats'>, locale: Locale): Map<Seat, string> =>
-  new Map(game.seats.map(({ number, name }) => [number, cleanName(name) || wordsFor(locale).player(number)]));
+/** Cleaned names of all seats of a game, practice players marked; a name of nothing visible becomes `玩家 5`. */
+export const namesOf = (game: Pick<GameRecord, 'seats'>, locale: Locale): Map<Seat, string> => {
+  const words = wordsFor(locale);
+  return new Map(
+    game.seats.map(({ number, name, practice }) => {
+      const clean = cleanName(name);
+      return [
+        number,
+        practice ? words.practiceName(clean) : cleanName(clean.replace(PRACTICE, '')) || words.player(number),
+      ];
+    }),
+  );
+};

@@ -7,7 +7,13 @@ import { problemOf } from './problem.ts';
 import { notice, refusalBody } from './refusal.ts';
 
 type Needs = { app: App; lobby: LobbyMessages; openDm(user: UserId, game: GameRecord): void };
-export type Where = { guildId: string; channelId: string; locale: Locale; settings: Partial<TableSettings> };
+export type Where = {
+  guildId: string;
+  channelId: string;
+  locale: Locale;
+  settings: Partial<TableSettings>;
+  practice: number;
+};
 
 /**
  * Opens a table and shows its lobby; its opener sits down first. null = done; else what the opener is told. A channel

@@ -1,5 +1,6 @@
 import type { Actor, App, Door, Look, Outcome } from '../app/app.ts';
 import type { GameId, GameRecord, Locale } from '../app/ports.ts';
+import { practiceCount } from '../app/practice-seats.ts';
 import type { Pick } from '../engine/model/index.ts';
 import { type Words, wordsFor } from '../text/words-for.ts';
 import type { Body } from './body.ts';
@@ -116,14 +117,15 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
         : refuse(actor, game, { refused: 'noTable' });
     }
     const { tables } = app;
-    const outcome =
-      what === 'join'
-        ? await tables.join(actor, game)
-        : what === 'leave'
-          ? await tables.leave(actor, game)
-          : what === 'start'
-            ? await tables.start(actor, game, door)
-            : await tables.cancel(actor, game, door, 'lobby');
+    const acts = {
+      join: () => tables.join(actor, game),
+      leave: () => tables.leave(actor, game),
+      fill: () => tables.fill(actor, game),
+      spare: () => tables.spare(actor, game),
+      start: () => tables.start(actor, game, door),
+      cancel: () => tables.cancel(actor, game, door, 'lobby'),
+    };
+    const outcome = await acts[what]();
     if (what === 'join' && 'ok' in outcome) openDm(actor.userId, outcome.ok as GameRecord);
     // A refused press is answered too, and brings an old lobby message up to date.
     const shown = lobby.refresh(game, via);
@@ -136,7 +138,8 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   const again = async (game: GameId, { actor, door, guildId, channelId }: Pressed): Promise<Body | null> => {
     const old = await app.tables.find(game);
     if (!old || guildId === null) return refuse(actor, game, { refused: 'noTable' });
-    return openTable(actor, { guildId, channelId, locale: old.locale, settings: old.settings }, door);
+    const { locale, settings } = old;
+    return openTable(actor, { guildId, channelId, locale, settings, practice: practiceCount(old) }, door);
   };
 
   const talk = async (

@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
@@ -32,7 +33,7 @@ type OptionName = keyof Words['commands']['options'];
 /** The shape of a sub-command, from its code name and the words in text/. */
 export const subShape = (
   name: SubName,
-  options: APIApplicationCommandStringOption[] = [],
+  options: (APIApplicationCommandStringOption | APIApplicationCommandIntegerOption)[] = [],
 ): APIApplicationCommandSubcommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
   ...localised(name, (words) => words.commands[name]),
@@ -53,6 +54,19 @@ export const textOption = (name: OptionName, longest: number): APIApplicationCom
   ...localised(name, (words) => words.commands.options[name]),
   required: false,
   max_length: longest,
+});
+
+/** An optional whole number between two bounds. */
+export const numberOption = (
+  name: OptionName,
+  least: number,
+  most: number,
+): APIApplicationCommandIntegerOption => ({
+  type: ApplicationCommandOptionType.Integer,
+  ...localised(name, (words) => words.commands.options[name]),
+  required: false,
+  min_value: least,
+  max_value: most,
 });
 
 /** An optional choice among few: each value with its name in each language. */

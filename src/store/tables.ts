@@ -1,4 +1,4 @@
-import type { GameId, GameRecord, Joined, Tables } from '../app/ports.ts';
+import type { GameId, GameRecord, Joined, PracticeSeat, Tables } from '../app/ports.ts';
 import { type Database, isTaken, type Transaction, transact } from './database.ts';
 import { jsonOf, lockGame, recordOf, withSeats } from './record.ts';
 
@@ -7,6 +7,12 @@ const lowestFree = (taken: readonly number[]): number => {
   while (taken.includes(number)) number += 1;
   return number;
 };
+
+const lowestOf = (seats: readonly { number: number }[]): number | null =>
+  seats.length === 0 ? null : Math.min(...seats.map((seat) => seat.number));
+
+const practiceRows = (gameId: GameId, seats: readonly PracticeSeat[]) =>
+  seats.map(({ number, name }) => ({ gameId, number, name, practice: true }));
 
 const closeLobby = async (tx: Transaction, id: GameId, endedAt: Date | null): Promise<void> => {
   await tx.game.update({ where: { id }, data: { status: 'cancelled', liveChannelId: null, endedAt } });
@@ -37,13 +43,38 @@ export const createTables = (database: Database): Tables => {
       if (found?.status !== 'lobby') return 'closed';
       const seats = await tx.seat.findMany({ where: { gameId: game } });
       if (seats.some((seat) => seat.userId === user)) return 'already';
-      if (seats.length >= chairs) return 'full';
-      const number = lowestFree(seats.map((seat) => seat.number));
-      const { count } = await tx.seat.createMany({
-        data: [{ gameId: game, number, userId: user, liveUserId: user, name }],
-        skipDuplicates: true,
-      });
-      return count > 0 ? 'joined' : null;
+      const full = seats.length >= chairs;
+      const given = full ? lowestOf(seats.filter((seat) => seat.practice)) : null;
+      if (full && given === null) return 'full';
+      // A person who sits elsewhere must not cost a practice player its chair.
+      if (await tx.seat.findUnique({ where: { liveUserId: user } })) return null;
+      if (given !== null) await tx.seat.delete({ where: { gameId_number: { gameId: game, number: given } } });
+      const number = given ?? lowestFree(seats.map((seat) => seat.number));
+      await tx.seat.create({ data: { gameId: game, number, userId: user, liveUserId: user, name } });
+      return given === null ? 'joined' : 'replaced';
+    });
+
+  /** null = the person or the chair was taken in the same instant. */
+  const sitOnce = async (
+    game: GameId,
+    user: string,
+    name: string,
+    chairs: number,
+  ): Promise<Joined | null> => {
+    try {
+      return await trySit(game, user, name, chairs);
+    } catch (error) {
+      if (isTaken(error)) return null;
+      throw error;
+    }
+  };
+
+  const inLobby = (game: GameId, change: (tx: Transaction) => Promise<unknown>): Promise<boolean> =>
+    transact(database, async (tx) => {
+      const found = await lockGame(tx, game);
+      if (found?.status !== 'lobby') return false;
+      await change(tx);
+      return true;
     });
 
   return {
@@ -51,7 +82,7 @@ export const createTables = (database: Database): Tables => {
     liveIn: (channelId) => one({ liveChannelId: channelId }),
     liveOf,
 
-    async open({ now, settings, ...table }) {
+    async open({ now, settings, practice = [], ...table }) {
       for (let round = 0; round < ROUNDS; round += 1) {
         try {
           const created = await database.game.create({
@@ -61,6 +92,9 @@ export const createTables = (database: Database): Tables => {
               status: 'lobby',
               settings: jsonOf(settings),
               createdAt: new Date(now),
+              seats: {
+                createMany: { data: practiceRows(table.id, practice).map(({ gameId: _, ...seat }) => seat) },
+              },
             },
             include: withSeats,
           });
@@ -76,7 +110,7 @@ export const createTables = (database: Database): Tables => {
 
     async sit(game, user, name, chairs) {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const joined = await trySit(game, user, name, chairs);
+        const joined = await sitOnce(game, user, name, chairs);
         if (joined !== null) return joined;
         const elsewhere = await liveOf(user);
         if (elsewhere && elsewhere.id !== game) return { elsewhere };
@@ -102,6 +136,14 @@ export const createTables = (database: Database): Tables => {
           await tx.game.update({ where: { id: game }, data: { hostId: next.userId } });
         return 'left';
       }),
+
+    seatPractice: (game, seats) =>
+      inLobby(game, (tx) => tx.seat.createMany({ data: practiceRows(game, seats), skipDuplicates: true })),
+
+    unseatPractice: (game, numbers) =>
+      inLobby(game, (tx) =>
+        tx.seat.deleteMany({ where: { gameId: game, practice: true, number: { in: [...numbers] } } }),
+      ),
 
     close: (game, now) =>
       transact(database, async (tx) => {

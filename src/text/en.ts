@@ -1,4 +1,5 @@
 import { commands } from './en/commands.ts';
+import { guests, practiceName } from './en/guests.ts';
 import * as names from './en/names.ts';
 import { result } from './en/reasons.ts';
 import { recap } from './en/recap.ts';
@@ -19,5 +20,7 @@ export const en: Words = {
   rules,
   commands,
   refusals,
+  guests,
+  practiceName,
   ...ui,
 };

@@ -1,4 +1,5 @@
 import { commands } from './zh-cn/commands.ts';
+import { guests, practiceName } from './zh-cn/guests.ts';
 import * as names from './zh-cn/names.ts';
 import { result } from './zh-cn/reasons.ts';
 import { recap } from './zh-cn/recap.ts';
@@ -19,5 +20,7 @@ export const zhCN: Words = {
   rules,
   commands,
   refusals,
+  guests,
+  practiceName,
   ...ui,
 };

@@ -1,5 +1,6 @@
 import type { Plain } from './plain.ts';
 import { commands } from './zh-tw/commands.ts';
+import { guests, practiceName } from './zh-tw/guests.ts';
 import * as names from './zh-tw/names.ts';
 import { result } from './zh-tw/reasons.ts';
 import { recap } from './zh-tw/recap.ts';
@@ -13,7 +14,19 @@ import * as ui from './zh-tw/ui.ts';
 const lines = { ...table, ...own, ...recap };
 
 /** Traditional Chinese: the catalogue whose type the other languages must fill. */
-export const zhTW = { lines, ...names, result, talk, talkMenus, rules, commands, refusals, ...ui };
+export const zhTW = {
+  lines,
+  ...names,
+  result,
+  talk,
+  talkMenus,
+  rules,
+  commands,
+  refusals,
+  guests,
+  practiceName,
+  ...ui,
+};
 
 export type TableWords = Plain<typeof lines>;
 export type Words = Plain<typeof zhTW>;

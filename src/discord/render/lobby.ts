@@ -1,7 +1,9 @@
 import type { GameRecord, HeldGold, SeatRecord } from '../../app/ports.ts';
+import { paceOf } from '../../app/practice-seats.ts';
 import { LOBBY_LIFE } from '../../app/tables.ts';
 import { findBoard } from '../../engine/index.ts';
 import type { Words } from '../../text/words-for.ts';
+import type { Press } from '../custom-id.ts';
 import { nameInText } from '../names.ts';
 import { type Body, button, buttonRows, type Row } from './components.ts';
 import { type Ctx, speak } from './context.ts';
@@ -10,7 +12,6 @@ import { fitFirst } from './fit.ts';
 const marksOf = (seat: SeatRecord, golds: readonly HeldGold[], words: Words): string[] => {
   const held = golds.filter((gold) => gold.user === seat.userId);
   return [
-    ...(seat.practice ? [words.lobby.practice] : []),
     ...(held.some((gold) => gold.kill) ? [words.lobby.killProof] : []),
     ...(held.some((gold) => gold.check) ? [words.lobby.checkProof] : []),
   ];
@@ -24,15 +25,17 @@ const seatsLine = (game: GameRecord, golds: readonly HeldGold[], words: Words, c
     })
     .join(words.form.list);
 
-const settingsLine = ({ settings }: GameRecord, { choices, lobby }: Words): string =>
-  lobby.settings(
-    choices.pace[settings.pace],
+const settingsLine = (game: GameRecord, { choices, lobby }: Words): string => {
+  const { settings } = game;
+  return lobby.settings(
+    choices.pace[paceOf(game)],
     choices.floor[settings.floor],
     choices.delivery[settings.delivery],
   );
+};
 
 const lobbyRows = (game: GameRecord, words: Words): Row[] => {
-  const press = (what: 'join' | 'leave' | 'start' | 'rules' | 'cancel') =>
+  const press = (what: Extract<Press, { kind: 'lobby' }>['what']) =>
     ({ kind: 'lobby', game: game.id, what }) as const;
   const { buttons } = words;
   return buttonRows([
@@ -41,6 +44,9 @@ const lobbyRows = (game: GameRecord, words: Words): Row[] => {
     button(press('start'), buttons.start),
     button(press('rules'), buttons.rules),
     button(press('cancel'), buttons.cancel, 'final'),
+    // Always both, for whoever may press them: a row of buttons that changes is hard to find again.
+    button(press('fill'), buttons.fill),
+    button(press('spare'), buttons.spare),
   ]);
 };
 

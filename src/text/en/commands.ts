@@ -15,6 +15,7 @@ export const commands: Words['commands'] = {
   help: { name: 'help', description: 'How to play and how to open a table' },
   options: {
     board: { name: 'board', description: 'Which board' },
+    practice: { name: 'practice', description: 'How many practice players sit down with you' },
     pace: { name: 'pace', description: 'How long each step lasts' },
     floor: { name: 'floor', description: 'Speak in turn, or freely' },
     delivery: { name: 'delivery', description: 'How cards and actions reach players' },

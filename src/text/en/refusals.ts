@@ -20,6 +20,7 @@ export const refusals: Words['refusals'] = {
   started: 'The game has started; seats are fixed',
   tooFew: (missing) => `${missing} more needed to start`,
   notHost: 'Only the host or who manages the server can do that',
+  noPractice: 'No practice player sits here',
   notPlayer: 'Only living players of this table can do that',
   expired: 'Too late; nothing was done. Choose again',
   asleep: 'You cannot speak to mates now',

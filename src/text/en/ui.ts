@@ -8,6 +8,8 @@ export const buttons: Words['buttons'] = {
   start: 'Start',
   rules: 'Rules',
   cancel: 'Close lobby',
+  fill: 'Fill with practice players',
+  spare: 'One practice player less',
   again: 'Same people again',
   endVote: 'Agree to end',
   packTalk: 'Talk to mates',
@@ -54,7 +56,6 @@ export const lobby: Words['lobby'] = {
   closed: 'The lobby is closed; open another with /werewolf create',
   killProof: 'no knife on night 1',
   checkProof: 'no check on night 1',
-  practice: 'practice player',
   settings: (pace, floor, delivery) => `Pace ${pace}; floor ${floor}; ${delivery}`,
   closes: (at) => `Closes at ${at} if not started`,
 };

@@ -13,6 +13,7 @@ export const commands = {
   help: { name: '说明', description: '怎么玩，怎么开桌' },
   options: {
     board: { name: '板子', description: '用哪个板子' },
+    practice: { name: '练习', description: '几名练习玩家陪你坐（其余空位等人）' },
     pace: { name: '步调', description: '每一步的时间长短' },
     floor: { name: '发言', description: '轮流发言或自由发言' },
     delivery: { name: '私信', description: '牌与行动怎么送到' },

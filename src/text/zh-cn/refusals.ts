@@ -18,6 +18,7 @@ export const refusals = {
   started: '已经开局，不能再改座位',
   tooFew: (missing: number) => `还差 ${missing} 人才能开始`,
   notHost: '只有房主或服务器管理员可以这样做',
+  noPractice: '这里没有练习玩家',
   notPlayer: '只有在场的玩家可以这样做',
   expired: '已超过时间，没有生效；请重新选择',
   asleep: '现在不能对同伴说话',

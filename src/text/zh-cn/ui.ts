@@ -7,6 +7,8 @@ export const buttons = {
   start: '开始',
   rules: '规则',
   cancel: '关闭大厅',
+  fill: '补满练习玩家',
+  spare: '少一名练习玩家',
   again: '原班再来一局',
   endVote: '同意结束',
   packTalk: '对同伴说话',
@@ -55,7 +57,6 @@ export const lobby = {
   closed: '大厅已关闭；再玩请用 /werewolf create',
   killProof: '首夜不可刀',
   checkProof: '首夜不可验',
-  practice: '练习玩家',
   settings: (pace: string, floor: string, delivery: string) =>
     `步调 ${pace}；发言 ${floor}；私信 ${delivery}`,
   closes: (at: string) => `${at} 前未开始即关闭`,

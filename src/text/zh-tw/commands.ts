@@ -13,6 +13,7 @@ export const commands = {
   help: { name: '說明', description: '怎麼玩，怎麼開桌' },
   options: {
     board: { name: '板子', description: '用哪個板子' },
+    practice: { name: '練習', description: '幾名練習玩家陪你坐（其餘空位等人）' },
     pace: { name: '步調', description: '每一步的時間長短' },
     floor: { name: '發言', description: '輪流發言或自由發言' },
     delivery: { name: '私訊', description: '牌與行動怎麼送到' },

@@ -18,6 +18,7 @@ export const refusals = {
   started: '已經開局，不能再改座位',
   tooFew: (missing: number) => `還差 ${missing} 人才能開始`,
   notHost: '只有房主或伺服器管理員可以這樣做',
+  noPractice: '這裡沒有練習玩家',
   notPlayer: '只有在場的玩家可以這樣做',
   expired: '已超過時間，沒有生效；請重新選擇',
   asleep: '現在不能對同伴說話',

@@ -7,6 +7,8 @@ export const buttons = {
   start: '開始',
   rules: '規則',
   cancel: '關閉大廳',
+  fill: '補滿練習玩家',
+  spare: '少一名練習玩家',
   again: '原班再來一局',
   endVote: '同意結束',
   packTalk: '對同伴說話',
@@ -55,7 +57,6 @@ export const lobby = {
   closed: '大廳已關閉；再玩請用 /werewolf create',
   killProof: '首夜不可刀',
   checkProof: '首夜不可驗',
-  practice: '練習玩家',
   settings: (pace: string, floor: string, delivery: string) =>
     `步調 ${pace}；發言 ${floor}；私訊 ${delivery}`,
   closes: (at: string) => `${at} 前未開始即關閉`,
