@@ -10,6 +10,7 @@ import { type Env, readEnv } from './env.ts';
 import { runEntry } from './ops/entry.ts';
 import { createLog } from './ops/log.ts';
 import { startError } from './ops/start-error.ts';
+import { think } from './practice/index.ts';
 import { createStore, type OpenStore } from './store/create-store.ts';
 import { openSource } from './store/open-source.ts';
 import { createBullAlarm } from './timers/bull-alarm.ts';
@@ -47,7 +48,7 @@ const connect = async (
   });
   const post = createPost({ wires, store, clock, log, secret: await store.vault.secret() });
   const tools = { stepSeconds: env.stepSeconds, seed: env.seed };
-  const bot = createApp({ store, clock, alarm, post, work, log, tools });
+  const bot = createApp({ store, clock, alarm, post, work, log, brain: { think }, tools });
   const edge = await startDiscord({
     wires,
     dms: post.dms,

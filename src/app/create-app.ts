@@ -7,7 +7,8 @@ import { lettersToTable, letterToPerson } from './letters.ts';
 import { lookAt, type Snapshot } from './look.ts';
 import { createOutbox } from './outbox.ts';
 import { createPackTalk } from './pack-talk.ts';
-import type { Alarm, Clock, GameId, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
+import type { Alarm, Brain, Clock, GameId, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
+import { createStandIns } from './stand-ins.ts';
 import { createTables } from './tables.ts';
 import { createWake } from './wake.ts';
 
@@ -18,6 +19,8 @@ export type AppPorts = {
   post: Post;
   work: Work;
   log: Log;
+  /** Acts for practice players and away seats. */
+  brain: Brain;
   /** Tools only; null in play with people. */
   tools: { stepSeconds: number | null; seed: string | null };
 };
@@ -36,7 +39,7 @@ export const createApp = (
   /** Hears of lobbies that something else than a press changed. */
   onLobby(hear: (game: GameId) => void): void;
 } => {
-  const { store, clock, alarm, post, work, log, tools } = ports;
+  const { store, clock, alarm, post, work, log, brain, tools } = ports;
   const hearers: ((look: Look) => void)[] = [];
   const lobbyHearers: ((game: GameId) => void)[] = [];
   const changed = (game: GameId): void => {
@@ -44,6 +47,7 @@ export const createApp = (
   };
   const committed = (look: Look): void => {
     pack.forget(look.game.id, look.table.ended ? null : look.game.turn);
+    if (look.game.seats.some((seat) => seat.practice)) standIns.follow(look.game.id);
     for (const hear of hearers) hear(look);
   };
 
@@ -79,6 +83,7 @@ export const createApp = (
   const games = createGames({ store, clock, alarm, log, pump, committed });
   const tables = createTables({ store, clock, alarm, games, pump, changed, tools });
   const pack = createPackTalk({ store, clock, games, pump });
+  const standIns = createStandIns({ games, clock, alarm, work, brain, log });
   const wake = createWake({
     store,
     clock,
@@ -88,6 +93,7 @@ export const createApp = (
     log,
     pump,
     lobbyDue: (game) => tables.expire(game),
+    standIns,
   });
 
   const shown = (snapshot: Snapshot, actor: Actor): Look => {

@@ -45,7 +45,8 @@ export const alarmKey = (game: GameId, turn: number, revision: number): string =
 
 export const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
 
-const seedOf = (events: readonly StoredEvent[]): string | null => {
+/** The seed of a dealt game, 64 hex digits; null before its deal. */
+export const seedOf = (events: readonly StoredEvent[]): string | null => {
   const drawn = events.find((stored) => stored.event.type === 'seedDrawn')?.event;
   return drawn?.type === 'seedDrawn' ? drawn.data.seed : null;
 };

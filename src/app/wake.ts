@@ -1,5 +1,6 @@
 import { alarmKey, type Games } from './games.ts';
 import type { Alarm, Clock, GameId, Heart, Log, Store, Work } from './ports.ts';
+import { type StandIns, standInsKey } from './stand-ins.ts';
 import { LOBBY_LIFE, lobbyKey } from './tables.ts';
 
 type Ports = {
@@ -11,6 +12,7 @@ type Ports = {
   log: Log;
   pump: () => void;
   lobbyDue: (game: GameId) => Promise<void>;
+  standIns: StandIns;
 };
 
 /** How often the process says that it lives, and looks for deadlines that the queue lost, ms. */
@@ -31,7 +33,7 @@ const swallowed = (down: Downtime | null, deadline: number): boolean =>
  * Due alarms and the sweeper. PostgreSQL's deadline is the truth: an alarm that rings early is armed again, an old one
  * is ignored, a lost one is found by the sweep.
  */
-export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyDue }: Ports) => {
+export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyDue, standIns }: Ports) => {
   let down: Downtime | null = null;
   /** Since when no beat could be written: the process lives, but no press counts either. */
   let missedSince: number | null = null;
@@ -62,6 +64,7 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
     if (key.startsWith('outbox-')) return pump();
     const [head, second, third] = key.split('-');
     if (head === 'lobby' && second) return lobbyDue(second);
+    if (head === 'standins' && second) return standIns.due(second);
     if (head && second && third) return turnDue(head, Number(second), Number(third));
     return log.warn('an alarm with an unknown key rang', { code: key });
   };
@@ -85,6 +88,7 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
     for (const { id, createdAt } of await store.tables.lobbies()) {
       if (now >= createdAt + LOBBY_LIFE) await onDue(lobbyKey(id)).catch(() => undefined);
     }
+    for (const game of standIns.late(now)) await onDue(standInsKey(game)).catch(() => undefined);
     pump();
   };
 
@@ -104,6 +108,7 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
       down = from === null ? null : { from, to };
       for (const { game, turn, revision, deadline } of await store.journal.deadlines()) {
         await alarm.arm(alarmKey(game, turn, revision), deadline);
+        standIns.follow(game);
       }
       for (const lobby of await store.tables.lobbies())
         await alarm.arm(lobbyKey(lobby.id), lobby.createdAt + LOBBY_LIFE);

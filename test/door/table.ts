@@ -83,6 +83,7 @@ export const startProcess = async ({ store, time, box, seed }: Bench) => {
     post: box.post,
     work,
     log,
+    brain: { think },
     tools: { stepSeconds: null, seed },
   };
   const bot = createApp(ports);

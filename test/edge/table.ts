@@ -5,6 +5,7 @@ import { createWork } from '../../src/app/work.ts';
 import { type Edge, startDiscord } from '../../src/discord/client.ts';
 import { createPost } from '../../src/discord/delivery.ts';
 import { createWires } from '../../src/discord/wires.ts';
+import { think } from '../../src/practice/index.ts';
 import { connectSandbox, type Pressable, pressables, type SeenMessage } from '../../src/sandbox/client.ts';
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/start.ts';
 import { createStore } from '../../src/store/create-store.ts';
@@ -99,7 +100,17 @@ export const startTable = async (options: SandboxOptions = {}) => {
   const wires = createWires({ token: box.token, apiUrl: box.api });
   const { clock, alarm } = hand;
   const post = createPost({ wires, store, clock, log, secret: await store.vault.secret() });
-  const built = createApp({ store, clock, alarm, post, work, log, tools: { stepSeconds: null, seed: '7' } });
+  const brain = { think };
+  const built = createApp({
+    store,
+    clock,
+    alarm,
+    post,
+    work,
+    log,
+    brain,
+    tools: { stepSeconds: null, seed: '7' },
+  });
   const connect = (): Promise<Edge> =>
     startDiscord({
       wires,
