@@ -52,7 +52,17 @@ const WORDS: Record<PickWord, string> = {
   tear: 't',
   burst: 'b',
 };
-const TALKS: Record<Talk['kind'], string> = { claim: 'c', checked: 'h', willVote: 'v', badgePlan: 'p' };
+const TALKS: Record<Talk['kind'], string> = {
+  claim: 'c',
+  checked: 'h',
+  willVote: 'v',
+  badgePlan: 'p',
+  suspect: 's',
+  trust: 't',
+  did: 'd',
+  plead: 'l',
+  pass: 'x',
+};
 const LOBBY = { join: 'j', leave: 'l', start: 's', rules: 'r', cancel: 'c', fill: 'f', spare: 'p' } as const;
 
 const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
@@ -106,7 +116,7 @@ export const talkFrom = (kind: Talk['kind'], values: readonly string[]): Talk | 
   const [target] = seats;
   if (target === undefined || seats.length !== values.length) return null;
   if (kind === 'willVote') return seats.length === 1 ? { kind, target } : null;
-  return { kind, targets: seats };
+  return kind === 'badgePlan' ? { kind, targets: seats } : null;
 };
 
 /** The custom id of a press; at most 100 characters. */

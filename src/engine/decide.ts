@@ -2,6 +2,7 @@ import { goOn, timeUp } from './agenda.ts';
 import { answer } from './answer.ts';
 import { takeOut } from './exile.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
+import { DEEDS, SUSPECT_GROUNDS, TRUST_GROUNDS } from './kit/grounds.ts';
 import type { State } from './kit/state.ts';
 import { isOut, setupOf } from './kit/table.ts';
 import type { Command, Draw, Event, Refusal, RefusalCode, Seat, Step, Talk } from './model/index.ts';
@@ -30,6 +31,15 @@ const isTalk = (state: State, talk: Talk): boolean => {
       return deck.includes(talk.role);
     case 'badgePlan':
       return talk.targets.every(exists) && new Set(talk.targets).size === talk.targets.length;
+    case 'suspect':
+      return exists(talk.target) && SUSPECT_GROUNDS.includes(talk.why);
+    case 'trust':
+      return exists(talk.target) && TRUST_GROUNDS.includes(talk.why);
+    case 'did':
+      return exists(talk.target) && DEEDS.includes(talk.deed);
+    case 'plead':
+    case 'pass':
+      return true;
     default:
       return exists(talk.target);
   }

@@ -71,7 +71,16 @@ test('F70: table talk is said by the seat whose turn it is, true or false, and b
   expect(say(2, { kind: 'claim', role: 'seer' })).toBe('notNow');
   expect(say(1, { kind: 'willVote', target: 12 })).toBe('notListed');
   expect(say(1, { kind: 'badgePlan', targets: [2, 2] })).toBe('notListed');
-  expect(table.table().talk).toHaveLength(2);
+  expect(say(1, { kind: 'suspect', target: 4, why: 'checkedWolf' })).toBeNull();
+  expect(say(1, { kind: 'trust', target: 5, why: 'silverWater' })).toBeNull();
+  expect(say(1, { kind: 'did', deed: 'saved', target: 5 })).toBeNull();
+  expect(say(1, { kind: 'plead' })).toBeNull();
+  expect(say(1, { kind: 'pass' })).toBeNull();
+  expect(say(1, { kind: 'suspect', target: 12, why: 'hunch' })).toBe('notListed');
+  expect(say(1, { kind: 'trust', target: 0, why: 'hunch' })).toBe('notListed');
+  expect(say(1, { kind: 'did', deed: 'poisoned', target: 1.5 })).toBe('notListed');
+  expect(say(1, { kind: 'suspect', target: 4, why: 'whatever' as 'hunch' })).toBe('notListed');
+  expect(table.table().talk).toHaveLength(7);
   expect(
     table
       .until('exileVote')

@@ -47,8 +47,13 @@ const talkChoices = (talk: Talk): string[][] => {
       return [[String(talk.target)]];
     case 'badgePlan':
       return [talk.targets.map(String)];
+    default:
+      return [];
   }
 };
+
+/** False for talk that no control of the panel says: people give their reasons in their own words. */
+export const canBePressed = (wish: Wish): boolean => wish.do !== 'say' || talkChoices(wish.talk).length > 0;
 
 const wayToSay = (controls: readonly Control[], game: string, turn: number, talk: Talk): Way | null => {
   for (const control of controls) {

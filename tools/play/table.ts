@@ -4,7 +4,7 @@ import { think, type Wish } from '../../src/practice/index.ts';
 import { idsOn, readCard } from './cards.ts';
 import { diceOf } from './chance.ts';
 import { controlsIn } from './eyes.ts';
-import { carryOut, lookFor, type Patience, sayToPack } from './hand.ts';
+import { canBePressed, carryOut, lookFor, type Patience, sayToPack } from './hand.ts';
 import type { Screen } from './screen.ts';
 
 /** What a table needs of the stage it is played on. */
@@ -114,7 +114,9 @@ const playedTable = (
 
   const viewOf = async (seat: Seat): Promise<SeatView> => seatView([...(await around.events(game))], seat);
   const firstWish = (view: SeatView): Wish | undefined =>
-    think(view, diceOf(seed, view.seat)).find((wish) => !givenUp.has(keyOf(view.seat, wish)));
+    think(view, diceOf(seed, view.seat)).find(
+      (wish) => canBePressed(wish) && !givenUp.has(keyOf(view.seat, wish)),
+    );
 
   /** In real time an effect may take a moment, and a turn may end before an act is done. */
   const comesOver = async (before: SeatView, wish: Wish): Promise<'effect' | 'overtaken' | 'nothing'> => {

@@ -1,5 +1,7 @@
+import type { Deed, SuspectGround, TrustGround } from '../kit/grounds.ts';
 import type { RoleId } from '../roles/index.ts';
 
+export type { Deed, SuspectGround, TrustGround } from '../kit/grounds.ts';
 export type { RoleId } from '../roles/index.ts';
 
 /** A chair at the table, 1 … n. The engine knows seats only, never people. */
@@ -106,7 +108,15 @@ export type Talk =
   | { kind: 'claim'; role: RoleId }
   | { kind: 'checked'; target: Seat; result: 'good' | 'wolf' }
   | { kind: 'willVote'; target: Seat }
-  | { kind: 'badgePlan'; targets: Seat[] };
+  | { kind: 'badgePlan'; targets: Seat[] }
+  | { kind: 'suspect'; target: Seat; why: SuspectGround }
+  | { kind: 'trust'; target: Seat; why: TrustGround }
+  /** What the speaker's card did at night, as it says. */
+  | { kind: 'did'; deed: Deed; target: Seat }
+  /** 表水: says to be good, no more. */
+  | { kind: 'plead' }
+  /** 過: has nothing to add. */
+  | { kind: 'pass' };
 
 /** The value of every rule flag, worked out once at the deal; names and values are those of rules/flags.yaml. */
 export type Flags = Readonly<Record<string, string>>;
