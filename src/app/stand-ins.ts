@@ -1,30 +1,19 @@
 import { seatView, tableView } from '../engine/index.ts';
-import type { Event, Seat, TableView } from '../engine/model/index.ts';
-import { SPEAKING } from './announce-asks.ts';
+import type { Seat, TableView } from '../engine/model/index.ts';
 import { drawFrom } from './chance.ts';
 import { type Games, type Order, seedOf } from './games.ts';
 import { createInTurn } from './in-turn.ts';
 import type { Snapshot } from './look.ts';
-import { nextActAt } from './pacing.ts';
-import type { Alarm, Brain, Clock, GameId, Log, StoredEvent, Wish, Work } from './ports.ts';
+import type { Alarm, Brain, Clock, GameId, Log, Wish, Work } from './ports.ts';
+import { type Planned, planOf, standInSeats } from './stand-in-plan.ts';
 
 type Ports = { games: Games; clock: Clock; alarm: Alarm; work: Work; brain: Brain; log: Log };
 
 /** The key of a game's alarm for its stand-ins. */
 export const standInsKey = (game: GameId): string => `standins-${game}`;
 
-/** What is to be read before the first speech of a round. */
-const OPENING = 2;
 /** An act that fails so often is given up. */
 const TRIES = 3;
-
-const awayOf = (table: TableView & { away?: Seat[] }): Seat[] => table.away ?? [];
-
-/** Seats for which the bot itself acts: practice players, and people who are away. */
-export const standInSeats = ({ record }: Pick<Snapshot, 'record'>, table: TableView): Seat[] => {
-  const practice = record.seats.filter((seat) => seat.practice).map((seat) => seat.number);
-  return [...practice, ...awayOf(table)].sort((a, b) => a - b);
-};
 
 /** What a seat's holder does by this wish, as the door takes it. */
 const orderOf = (seat: Seat, wish: Wish): Order => {
@@ -38,56 +27,6 @@ const orderOf = (seat: Seat, wish: Wish): Order => {
     turn,
     picks: [wish.right === 'selfDestruct' ? 'burst' : 'withdraw'],
   };
-};
-
-const isOwnAct = (event: Event, seat: Seat): boolean =>
-  (event.type === 'said' || event.type === 'askAnswered' || event.type === 'withdrew') &&
-  event.data.seat === seat;
-
-const readsPick = ({ type, audience, data }: Event, seat: Seat): boolean =>
-  type === 'askAnswered' &&
-  data.ask === 'knife' &&
-  data.seat !== seat &&
-  Array.isArray(audience) &&
-  audience.includes(seat);
-
-/** How many statements were made in the speech before this turn; OPENING if there was none. */
-const heardBefore = (events: readonly StoredEvent[], opened: number): number => {
-  const before = events.slice(0, opened).findLastIndex(({ event }) => event.type === 'turnOpened');
-  const last = events[before]?.event;
-  if (last?.type !== 'turnOpened' || !SPEAKING.includes(last.data.step)) return OPENING;
-  return events.slice(before, opened).filter(({ event }) => event.type === 'said').length;
-};
-
-type Planned = { seat: Seat; at: number; done: number; reason: string };
-
-/**
- * What the stand-ins of a game will do, the soonest first. Derived from what is stored alone, so that nothing is lost with
- * a process. `reason` is another when there is something new for the seat to think about.
- */
-const planOf = (snapshot: Snapshot, table: TableView): Planned[] => {
-  const { record, events } = snapshot;
-  const { turn } = table;
-  const seed = seedOf(events);
-  if (turn === null || table.ended || seed === null || record.deadline === null) return [];
-  const end = record.deadline;
-  const opened = events.findLastIndex(({ event }) => event.type === 'turnOpened');
-  const since = events.slice(opened);
-  const heard = heardBefore(events, opened);
-  const standIns = standInSeats(snapshot, table);
-  const unwatched = table.living.every((seat) => standIns.includes(seat));
-  const draw = drawFrom(seed);
-  return standIns
-    .filter((seat) => (turn.seat === null ? table.living.includes(seat) : turn.seat === seat))
-    .map((seat) => {
-      const done = since.filter(({ event }) => isOwnAct(event, seat)).length;
-      const pick = since.findLast(({ event }) => readsPick(event, seat));
-      const matesPick = pick?.at ?? null;
-      const start = end - turn.seconds * 1000;
-      const at = nextActAt({ seat, turn, start, end, done, heard, matesPick, unwatched }, draw);
-      return { seat, at, done, reason: `${turn.turn}-${turn.revision}-${done}-${pick?.seq ?? 0}` };
-    })
-    .sort((a, b) => a.at - b.at || a.seat - b.seat);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor, Outcome } from '../../src/app/app.ts';
 import { drawFrom, stretchSeed } from '../../src/app/chance.ts';
 import { type AppPorts, createApp } from '../../src/app/create-app.ts';
-import type { Alarm, Clock, GameId, Log, OutboxRow, Post, Store } from '../../src/app/ports.ts';
+import type { Alarm, Brain, Clock, GameId, Log, OutboxRow, Post, Store } from '../../src/app/ports.ts';
 import { createWork } from '../../src/app/work.ts';
 import type { Event, Pick } from '../../src/engine/model/index.ts';
 import { think, type Wish } from '../../src/practice/index.ts';
@@ -12,6 +12,7 @@ import { openMemory } from '../../src/store/embedded/open.ts';
 export const standingClock = (start: number) => {
   let now = start;
   const alarms = new Map<string, number>();
+  let watcher: () => Promise<void> = async () => undefined;
   let ring: ((key: string) => Promise<void>) | null = null;
   const clock: Clock = { now: async () => now };
   const alarm: Alarm = {
@@ -30,6 +31,7 @@ export const standingClock = (start: number) => {
     const next = Math.min(...alarms.values());
     if (!Number.isFinite(next)) return false;
     now = Math.max(now, next);
+    await watcher();
     for (const [key, at] of [...alarms].sort(([a], [b]) => a.localeCompare(b))) {
       if (at > now) continue;
       alarms.delete(key);
@@ -41,7 +43,15 @@ export const standingClock = (start: number) => {
   const skip = (to: number): void => {
     now = Math.max(now, to);
   };
-  return { clock, alarm, jump, skip };
+  /** Alarms whose key begins so are lost, as a queue may lose them. */
+  const lose = (prefix: string): void => {
+    for (const key of [...alarms.keys()]) if (key.startsWith(prefix)) alarms.delete(key);
+  };
+  /** Hears of each jump before anything rings. */
+  const onJump = (hear: () => Promise<void>): void => {
+    watcher = hear;
+  };
+  return { clock, alarm, jump, skip, lose, onJump };
 };
 
 export const errors: string[] = [];
@@ -71,10 +81,12 @@ export type Bench = {
   time: ReturnType<typeof standingClock>;
   box: ReturnType<typeof mailbox>;
   seed: string;
+  /** Another mind than the practice players' own. */
+  brain?: Brain;
 };
 
 /** A bot process without Discord: `restart` throws it away and starts another on the same database and clock. */
-export const startProcess = async ({ store, time, box, seed }: Bench) => {
+export const startProcess = async ({ store, time, box, seed, brain = { think } }: Bench) => {
   const work = createWork();
   const ports: AppPorts = {
     store,
@@ -83,7 +95,7 @@ export const startProcess = async ({ store, time, box, seed }: Bench) => {
     post: box.post,
     work,
     log,
-    brain: { think },
+    brain,
     tools: { stepSeconds: null, seed },
   };
   const bot = createApp(ports);
@@ -136,11 +148,21 @@ export const playOn = async (
   process: Process,
   game: GameId,
   bench: Bench,
-  { first = 1, between }: { first?: number; between?: (act: number, bot: Process) => Promise<Process> } = {},
+  {
+    first = 1,
+    between,
+    current,
+  }: {
+    first?: number;
+    between?: (act: number, bot: Process) => Promise<Process>;
+    /** The process that runs now, if something else than `between` replaces it. */
+    current?: () => Process;
+  } = {},
 ): Promise<{ events: Event[]; bot: Process }> => {
   let bot = process;
   let acts = 0;
   for (let jumps = 0; jumps < 2000; jumps += 1) {
+    bot = current?.() ?? bot;
     for (let again = true; again; ) {
       again = false;
       for (let n = 0; n < 9; n += 1) {
@@ -161,6 +183,7 @@ export const playOn = async (
     const record = await bench.store.tables.find(game);
     if (record?.status === 'ended') break;
     if (!(await bench.time.jump())) break;
+    bot = current?.() ?? bot;
     await bot.work.settled();
   }
   const loaded = await bench.store.journal.load(game, 0);
