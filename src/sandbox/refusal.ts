@@ -40,6 +40,8 @@ const MESSAGES: Record<number, string> = {
   30013: 'Maximum number of guild channels reached (500)',
   30033: 'Maximum number of thread participants has been reached',
   30003: 'Maximum number of pins reached for the channel',
+  30015: 'Maximum number of attachments in a message reached (10)',
+  40005: 'Request entity too large. Try sending something smaller in size',
   40003: 'You are opening direct messages too fast',
   40032: 'Target user is not connected to voice.',
   40041: 'An application command with that name already exists',

@@ -20,6 +20,7 @@ import { overwriteRoutes } from './http/routes/overwrites.ts';
 import { reactionRoutes } from './http/routes/reactions.ts';
 import { threadRoutes } from './http/routes/threads.ts';
 import { voiceRoutes } from './http/routes/voice.ts';
+import { serveFile } from './http/serve-file.ts';
 import { serveApi } from './http/server.ts';
 import { makeInteractions } from './interactions/interactions.ts';
 import { makeLedger } from './ledger.ts';
@@ -103,11 +104,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     changes: makeChanges(),
     gateway,
     interactions: makeInteractions(),
+    fileBase: () => fileBase,
     nonces: new Map(),
     inFlight: 0,
     activity: 0,
   };
   let gatewayUrl = '';
+  let fileBase = '';
   const router = makeRouter([
     ...applicationRoutes(() => gatewayUrl),
     ...commandRoutes,
@@ -122,7 +125,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...interactionRoutes,
   ]);
   const verbs = makeVerbs(line);
-  const api = createServer((request, response) => void serveApi(sandbox, router, request, response));
+  const api = createServer((request, response) => {
+    if (!serveFile(sandbox, request, response)) void serveApi(sandbox, router, request, response);
+  });
   const control = createServer((request, response) => void serveControl(sandbox, verbs, request, response));
   const sockets = [
     upgrade(api, '/gateway/', (socket) => serveGateway(sandbox, socket, gatewayUrl)),
@@ -130,6 +135,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   ];
   const apiPort = await listen(api, options.port ?? 0);
   gatewayUrl = `ws://${HOST}:${apiPort}/gateway/`;
+  fileBase = `http://${HOST}:${apiPort}`;
   const controlPort = await listen(control, options.controlPort ?? 0);
   return {
     api: `http://${HOST}:${apiPort}/api`,

@@ -21,6 +21,8 @@ export type Sandbox = {
   changes: Changes;
   gateway: Gateway;
   interactions: Interactions;
+  /** The address below which attachments are served. */
+  fileBase(): string;
   /** Nonces of the bot's recent messages, for enforce_nonce. */
   nonces: Map<string, { channelId: string; messageId: string; at: number }>;
   /** How many requests of the bot are being answered at this moment. */

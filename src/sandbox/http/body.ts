@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Upload } from '../world/compose.ts';
+import type { Upload } from '../world/files.ts';
 
-/** A request's body: its JSON and its files, or undefined when it cannot be read as such. */
-export type ReadBody = { json: unknown; uploads: Upload[] } | undefined;
+/** A request's body: its JSON and its files; undefined when it cannot be read as such. */
+type Parsed = { json: unknown; uploads: Upload[] } | undefined;
+export type ReadBody = Parsed | 'tooLarge';
 
 /** The whole request may have 25 MiB. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -13,13 +14,13 @@ async function readAll(request: IncomingMessage): Promise<Buffer | undefined> {
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
-    if (size > MAX_BYTES) return undefined;
-    chunks.push(chunk);
+    // The rest is read and dropped: a client that still sends would not hear the answer.
+    if (size <= MAX_BYTES) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= MAX_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
-function parseJson(text: string): ReadBody {
+function parseJson(text: string): Parsed {
   try {
     const json: unknown = JSON.parse(text);
     return { json, uploads: [] };
@@ -28,7 +29,7 @@ function parseJson(text: string): ReadBody {
   }
 }
 
-async function readForm(bytes: Buffer, contentType: string): Promise<ReadBody> {
+async function readForm(bytes: Buffer, contentType: string): Promise<Parsed> {
   try {
     const form = await new Response(new Uint8Array(bytes), {
       headers: { 'content-type': contentType },
@@ -39,7 +40,8 @@ async function readForm(bytes: Buffer, contentType: string): Promise<ReadBody> {
     for (const [name, value] of form) {
       if (typeof value === 'string') continue;
       const index = /^files\[(\d+)\]$/.exec(name)?.[1] ?? name;
-      read.uploads.push({ index, filename: value.name, size: value.size, contentType: value.type });
+      const bytes = Buffer.from(await value.arrayBuffer());
+      read.uploads.push({ index, filename: value.name, bytes, contentType: value.type });
     }
     return read;
   } catch {
@@ -50,7 +52,7 @@ async function readForm(bytes: Buffer, contentType: string): Promise<ReadBody> {
 /** Reads JSON, or a form whose `payload_json` holds the JSON and whose other parts are files. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const bytes = await readAll(request);
-  if (!bytes) return undefined;
+  if (!bytes) return 'tooLarge';
   if (bytes.length === 0) return { json: undefined, uploads: [] };
   const contentType = request.headers['content-type'] ?? '';
   if (contentType.startsWith('multipart/form-data')) return readForm(bytes, contentType);

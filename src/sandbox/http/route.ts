@@ -2,7 +2,7 @@ import type { Rate } from '../limits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { SchemaRef } from '../schema.ts';
 import type { Sandbox } from '../state.ts';
-import type { Upload } from '../world/compose.ts';
+import type { Upload } from '../world/files.ts';
 
 /** A request of the bot, taken apart. */
 export type Call = {

@@ -7,7 +7,7 @@ import { errorBody, invalidForm, isRefusal, refuse } from '../refusal.ts';
 import { checkBody, faultInAnswer, resolveSchema } from '../schema.ts';
 import { isSnowflake } from '../snowflake.ts';
 import type { Sandbox } from '../state.ts';
-import { readBody } from './body.ts';
+import { type ReadBody, readBody } from './body.ts';
 import { hiddenLimit, limit, type Reply } from './limit.ts';
 import { normalise } from './normalise.ts';
 import type { Answer, Call, Route, Router } from './route.ts';
@@ -136,11 +136,12 @@ export async function serveApi(
     const fault = sandbox.faults.take(method, template);
     if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     const read = await readBody(request);
-    call.body = read?.json;
-    call.uploads = read?.uploads ?? [];
+    const parsed = read === 'tooLarge' ? undefined : read;
+    call.body = parsed?.json;
+    call.uploads = parsed?.uploads ?? [];
     const reply = fault?.status
       ? madeToFail(fault, fault.status)
-      : decide(sandbox, found?.route, call, read !== undefined, request, router.knows(path));
+      : decide(sandbox, found?.route, call, read, request, router.knows(path));
     const body = reply.body as Json | undefined;
     const code = reply.status >= 400 && typeof body?.code === 'number' ? body.code : null;
     sandbox.ledger.record({
@@ -165,7 +166,7 @@ function decide(
   sandbox: Sandbox,
   route: Route | undefined,
   call: Call,
-  readable: boolean,
+  read: ReadBody,
   request: IncomingMessage,
   otherMethod: boolean,
 ): Reply {
@@ -185,7 +186,8 @@ function decide(
     return { status: 401, body: { message: '401: Unauthorized', code: 0 }, headers: {} };
   const { headers, stop } = limit(sandbox, route, call);
   if (stop) return stop;
-  if (!readable) return conclude(sandbox, route, call, refuse(400, 50109, '', 'rule'), headers);
+  if (read === 'tooLarge') return conclude(sandbox, route, call, refuse(413, 40005, '', 'rule'), headers);
+  if (!read) return conclude(sandbox, route, call, refuse(400, 50109, '', 'rule'), headers);
   try {
     return conclude(sandbox, route, call, perform(sandbox, route, call), headers);
   } catch (error) {

@@ -89,7 +89,9 @@ export type MessageBody = {
   flags?: Maybe<number>;
   poll?: Maybe<PollBody>;
   sticker_ids?: Maybe<string[]>;
-  attachments?: Maybe<{ id: string; filename?: Maybe<string>; description?: Maybe<string> }[]>;
+  attachments?: Maybe<
+    { id: string; filename?: Maybe<string>; description?: Maybe<string>; is_spoiler?: Maybe<boolean> }[]
+  >;
   allowed_mentions?: Maybe<MentionsBody>;
   message_reference?: Maybe<{
     message_id: string;

@@ -1,7 +1,7 @@
 import { lengthOf } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalidForm, refuse } from '../refusal.ts';
-import type { Upload } from '../world/compose.ts';
+import type { Upload } from '../world/files.ts';
 import type { Message } from '../world/model.ts';
 import { FLAG } from '../world/model.ts';
 import type { MentionsBody, MessageBody, PollBody } from './bodies.ts';
@@ -17,6 +17,17 @@ const MAX_QUESTION = 300;
 /** Above so many bytes of text (12 more for each text display) a V2 message is answered with 500 (discord.md 1.4). */
 const V2_BYTES = 10170;
 const V2_BYTES_PER_DISPLAY = 12;
+
+const MAX_FILES = 10;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Message resource, "Uploading Files": 10 files of 10 MiB; `kept` counts those that the message has already. */
+function checkUploads(uploads: readonly Upload[], kept: number): Refusal | undefined {
+  if (kept + uploads.length > MAX_FILES) return refuse(400, 30015, '', 'rule');
+  return uploads.some((upload) => upload.bytes.length > MAX_FILE_BYTES)
+    ? refuse(413, 40005, 'a file above 10 MiB', 'rule')
+    : undefined;
+}
 
 /** The names under which the uploads will stand in the message. */
 function namesOf(body: MessageBody, uploads: readonly Upload[]): string[] {
@@ -111,6 +122,7 @@ export function checkNewMessage(body: MessageBody, uploads: readonly Upload[]): 
   const forward = body.message_reference?.type === 1;
   const refusal =
     checkContent(body) ||
+    checkUploads(uploads, 0) ||
     checkAttachments(
       body,
       uploads.map((upload) => upload.index),
@@ -143,6 +155,7 @@ export function checkEdit(
   const known = [...message.attachments.map((file) => file.id), ...uploads.map((upload) => upload.index)];
   const refusal =
     checkContent(body) ||
+    checkUploads(uploads, kept.length) ||
     checkAttachments(body, known) ||
     (v2 && checkV2Only(body)) ||
     (body.components && checkMessageComponents(body.components, v2, names)) ||

@@ -4,10 +4,9 @@ import type { ComponentBody, EmojiBody, Maybe, MediaBody } from '../rules/bodies
 import { everyComponent } from '../rules/components.ts';
 import { COMPONENT, isSelect } from '../rules/kinds.ts';
 import type { Attachment } from '../world/model.ts';
-import { attachmentUrl } from './attachment.ts';
 
 /** What the pictures in a component may refer to. */
-export type MediaSource = { channelId: string; attachments: readonly Attachment[] };
+type MediaSource = readonly Attachment[];
 
 function emojiToWire(emoji: Maybe<EmojiBody>): Json | undefined {
   if (!emoji) return undefined;
@@ -20,13 +19,14 @@ function emojiToWire(emoji: Maybe<EmojiBody>): Json | undefined {
 
 function mediaToWire(media: Maybe<MediaBody>, source: MediaSource): Json {
   const url = media?.url ?? '';
-  const file = source.attachments.find((attachment) => url === `attachment://${attachment.filename}`);
+  const file = source.find((attachment) => url === `attachment://${attachment.filename}`);
   if (!file) return { id: '0', url, proxy_url: url, width: 0, height: 0 };
-  const address = attachmentUrl(source.channelId, file);
   return {
     id: file.id,
-    url: address,
-    proxy_url: address,
+    url: file.url,
+    proxy_url: file.url,
+    width: file.width ?? 0,
+    height: file.height ?? 0,
     content_type: file.contentType,
     attachment_id: file.id,
   };
@@ -80,13 +80,15 @@ function fieldsOf(component: ComponentBody, source: MediaSource): Json {
           spoiler: item.spoiler ?? false,
         })),
       };
-    case COMPONENT.file:
+    case COMPONENT.file: {
+      const attached = source.find((file) => component.file?.url === `attachment://${file.filename}`);
       return {
         file: mediaToWire(component.file, source),
-        name: null,
-        size: null,
+        name: attached?.filename ?? null,
+        size: attached?.size ?? null,
         spoiler: component.spoiler ?? false,
       };
+    }
     default:
       return isSelect(component.type) ? selectToWire(component) : {};
   }

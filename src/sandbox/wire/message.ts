@@ -1,8 +1,9 @@
 import type { Json } from '../json.ts';
 import { withoutEmpty } from '../json.ts';
 import type { Sandbox } from '../state.ts';
+import { shownFiles } from '../world/files.ts';
 import type { Channel, InteractionTrace, Message, World } from '../world/model.ts';
-import { CHANNEL } from '../world/model.ts';
+import { CHANNEL, FLAG } from '../world/model.ts';
 import { attachmentToWire } from './attachment.ts';
 import { iso } from './time.ts';
 import { userToWire } from './user.ts';
@@ -39,6 +40,12 @@ function reactionsToWire(message: Message, botId: string): Json[] {
   }));
 }
 
+/** Of a V2 message all files are listed, of others those that no embed shows. */
+function wiredFiles(message: Message): Json[] {
+  const listed = message.flags & FLAG.componentsV2 ? message.attachments : shownFiles(message);
+  return listed.map(attachmentToWire);
+}
+
 /**
  * Whether the bot may read the text: its own messages, direct messages, mentions of it, or any with the Message Content
  * intent (discord.md 1.6).
@@ -66,7 +73,7 @@ export function messageToWire(sandbox: Sandbox, channel: Channel, message: Messa
     content: readable ? message.content : '',
     embeds: readable ? message.embeds : [],
     components: readable ? message.components : [],
-    attachments: readable ? message.attachments.map((file) => attachmentToWire(message.channelId, file)) : [],
+    attachments: readable ? wiredFiles(message) : [],
     mentions: message.mentions.map((id) => userById(world, id)),
     mention_roles: message.mentionRoles,
     mention_everyone: message.mentionEveryone,

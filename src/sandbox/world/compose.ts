@@ -3,13 +3,11 @@ import { everyComponent } from '../rules/components.ts';
 import type { Sandbox } from '../state.ts';
 import { componentsToWire } from '../wire/components.ts';
 import { embedsToWire, pollToWire } from '../wire/embeds.ts';
-import type { Attachment, Channel, Id, Message } from './model.ts';
+import { composeFiles, type Upload } from './files.ts';
+import type { Channel, Id, Message } from './model.ts';
 import { FLAG } from './model.ts';
 import { PERMISSION } from './permissions.ts';
 import { guildOf, permissionsIn } from './world.ts';
-
-/** A file that came with a request. */
-export type Upload = { index: string; filename: string; size: number; contentType: string };
 
 type Mentions = Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'>;
 
@@ -45,28 +43,6 @@ export function findMentions(
   };
 }
 
-/** The uploads and kept files that a body describes. */
-export function composeFiles(
-  sandbox: Sandbox,
-  body: MessageBody,
-  uploads: readonly Upload[],
-  kept: readonly Attachment[],
-): Attachment[] {
-  const described = body.attachments ?? undefined;
-  const stay = described ? kept.filter((file) => described.some((entry) => entry.id === file.id)) : [...kept];
-  const added = uploads.map((upload) => {
-    const about = described?.find((entry) => entry.id === upload.index);
-    return {
-      id: sandbox.ids.next(),
-      filename: about?.filename ?? upload.filename,
-      size: upload.size,
-      contentType: upload.contentType,
-      description: about?.description ?? null,
-    };
-  });
-  return [...stay, ...added];
-}
-
 /** A body as the fields of a new message. `settable` are the flags that this route may set; others are dropped. */
 export function composeMessage(
   sandbox: Sandbox,
@@ -76,11 +52,11 @@ export function composeMessage(
   how: { authorId: Id; everything: boolean; settable: number },
 ): Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'poll' | 'flags'> & Mentions {
   const content = (body.content ?? '').trim();
-  const attachments = composeFiles(sandbox, body, uploads, []);
+  const attachments = composeFiles(sandbox, channel, body, uploads, []);
   return {
     content,
-    embeds: embedsToWire(body.embeds ?? []),
-    components: componentsToWire(body.components ?? [], { channelId: channel.id, attachments }),
+    embeds: embedsToWire(body.embeds ?? [], attachments),
+    components: componentsToWire(body.components ?? [], attachments),
     attachments,
     poll: body.poll ? pollToWire(body.poll, sandbox.clock.now()) : null,
     flags: (body.flags ?? 0) & how.settable,
@@ -106,13 +82,12 @@ export function composeEdit(
 ): Partial<Message> {
   const change: Partial<Message> = {};
   if (uploads.length > 0 || body.attachments !== undefined) {
-    change.attachments = composeFiles(sandbox, body, uploads, message.attachments);
+    change.attachments = composeFiles(sandbox, channel, body, uploads, message.attachments);
   }
   const attachments = change.attachments ?? message.attachments;
   if (body.content !== undefined) change.content = (body.content ?? '').trim();
-  if (body.embeds !== undefined) change.embeds = embedsToWire(body.embeds ?? []);
-  if (body.components !== undefined)
-    change.components = componentsToWire(body.components ?? [], { channelId: channel.id, attachments });
+  if (body.embeds !== undefined) change.embeds = embedsToWire(body.embeds ?? [], attachments);
+  if (body.components !== undefined) change.components = componentsToWire(body.components ?? [], attachments);
   if (body.content !== undefined || body.components !== undefined || body.allowed_mentions) {
     const text = textOf(change.content ?? message.content, body);
     Object.assign(

@@ -2,6 +2,7 @@ import type { Json } from '../json.ts';
 import type { Sandbox } from '../state.ts';
 import { mayRead, messageToWire } from '../wire/message.ts';
 import { partialMemberToWire } from '../wire/user.ts';
+import { dropFiles } from './files.ts';
 import type { Channel, Id, Message, Thread } from './model.ts';
 import { CHANNEL, FLAG, INTENT } from './model.ts';
 import { guildOf } from './world.ts';
@@ -103,7 +104,9 @@ export function changeMessage(
   change: Partial<Message>,
   edited = true,
 ): void {
+  const before = message.attachments;
   Object.assign(message, change);
+  if (change.attachments) dropFiles(sandbox, before, change.attachments);
   // Filling a deferred answer is its first text, not an edit.
   if (edited) message.editedAt = sandbox.clock.now();
   if (message.ephemeralTo === null) tell(sandbox, 'MESSAGE_UPDATE', channel, message);
@@ -113,6 +116,7 @@ export function changeMessage(
 /** Takes a message away. */
 export function removeMessage(sandbox: Sandbox, channel: Channel, message: Message): void {
   channel.messages.delete(message.id);
+  dropFiles(sandbox, message.attachments, []);
   note(sandbox, 'delete', channel, message);
   if (message.ephemeralTo !== null) return;
   const guildId = channel.guildId;
@@ -128,6 +132,7 @@ export function removeMessage(sandbox: Sandbox, channel: Channel, message: Messa
 export function removeMessages(sandbox: Sandbox, channel: Channel, messages: readonly Message[]): void {
   for (const message of messages) {
     channel.messages.delete(message.id);
+    dropFiles(sandbox, message.attachments, []);
     note(sandbox, 'delete', channel, message);
   }
   if (messages.length === 0) return;

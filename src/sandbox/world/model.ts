@@ -107,6 +107,12 @@ export type Attachment = {
   size: number;
   contentType: string;
   description: string | null;
+  /** In pixels, of a picture. */
+  width: number | null;
+  height: number | null;
+  spoiler: boolean;
+  /** Where the sandbox serves its bytes. */
+  url: string;
 };
 
 export type InteractionTrace = {
@@ -172,6 +178,8 @@ export type World = {
   guilds: Map<Id, Guild>;
   channels: Map<Id, Channel>;
   commands: Map<Id, Command>;
+  /** The bytes of every attachment, by its id. */
+  files: Map<Id, { filename: string; contentType: string; bytes: Buffer }>;
   stages: Map<Id, { id: Id; channelId: Id; topic: string; privacy: number }>;
 };
 

@@ -175,6 +175,7 @@ export function makeWorld(
     guilds: new Map(),
     channels: new Map(),
     commands: new Map(),
+    files: new Map(),
     stages: new Map(),
   };
   const { guild, channel } = addGuild(world, ids, clock, {
