@@ -1,9 +1,11 @@
-import type { Event, Facts, Seat, Step, Talk } from '../engine/model/index.ts';
+import type { Event, EventOf, Facts, Seat, Step, Talk } from '../engine/model/index.ts';
 import { lastSaid } from '../text/last-said.ts';
 import type { Line } from '../text/lines.ts';
+import type { Voice } from '../text/voice.ts';
 import { SPEAKING } from './announce-asks.ts';
 import { nightLines, turnLines } from './announce-turn.ts';
 import type { Announcement } from './announcement.ts';
+import { standInSeats } from './stand-in-plan.ts';
 
 /** Run-offs that begin with speeches; others go straight to the vote, or to the sheriff. */
 const RUN_OFFS: readonly Step[] = ['campaignRunOff', 'runOffSpeech'];
@@ -19,8 +21,25 @@ const saidInTurn = (history: readonly Event[], turn: number, seat: Seat): Talk[]
   return lastSaid(said.filter((one) => one.seat === seat).map((one) => one.talk));
 };
 
+/** What the speaker before this turn said by buttons, or in a stand-in's words. */
+const heardBefore = (history: readonly Event[], turn: number, seat: Seat): Voice['heard'] => {
+  const last = history.findLast(
+    (event): event is EventOf<'turnOpened'> => event.type === 'turnOpened' && event.data.turn === turn - 1,
+  )?.data;
+  if (!last || last.seat === null || last.seat === seat || !SPEAKING.includes(last.step)) return null;
+  const end = history.findLastIndex((event) => event.type === 'turnOpened' && event.data.turn === turn);
+  return { seat: last.seat, talks: saidInTurn(history.slice(0, end), last.turn, last.seat) };
+};
+
+/** What a stand-in's words are chosen by: the same for the same game; null for a person, who has spoken. */
+const voiceOf = ({ record, before, history }: Announcement, turn: number, seat: Seat): Voice | null =>
+  standInSeats({ record }, before).includes(seat)
+    ? { key: { game: before.hash ?? '', seat, turn }, heard: heardBefore(history, turn, seat) }
+    : null;
+
 /** The end of a speech, with what was said by buttons in it; silent about a turn that goes on. */
-const turnOver = ({ before, events, history, turn }: Announcement): Line[] => {
+const turnOver = (from: Announcement): Line[] => {
+  const { before, events, history, turn } = from;
   const last = before.turn;
   const ended = events.some((event) => event.type === 'turnEnded');
   const cut = events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
@@ -28,7 +47,17 @@ const turnOver = ({ before, events, history, turn }: Announcement): Line[] => {
     return [];
   const talk = saidInTurn(history, last.turn, last.seat);
   return ended || talk.length > 0
-    ? [{ code: 'turnOver', params: { seat: last.seat, talk, lastWords: last.step === 'lastWords' } }]
+    ? [
+        {
+          code: 'turnOver',
+          params: {
+            seat: last.seat,
+            talk,
+            lastWords: last.step === 'lastWords',
+            voice: voiceOf(from, last.turn, last.seat),
+          },
+        },
+      ]
     : [];
 };
 
@@ -133,6 +162,10 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
       return [{ code: 'badgeLost', params: {} }];
     case 'selfDestructed':
       return [{ code: 'burst', params: { seat: event.data.seat } }];
+    case 'seatAway':
+      return [{ code: 'away', params: { seat: event.data.seat, how: from.after.setup?.flags.away ?? '' } }];
+    case 'seatBack':
+      return [{ code: 'back', params: { seat: event.data.seat } }];
     case 'judged':
       return [{ code: 'judged', params: { seat: event.data.seat } }];
     case 'gameAbandoned':

@@ -50,6 +50,7 @@ const look = ({ step, seat = null, out = [], ended = false, floor = 'moderated' 
     talk: [],
     ballots: [],
     sumUp: [],
+    away: [],
     ended: ended ? { winner: 'good', reason: 'x', winners: [1] } : null,
   } satisfies TableView,
   seat: null,

@@ -1,3 +1,4 @@
+import { tellAway } from './away.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import { publicAsk } from './kit/fact.ts';
 import type { State, Vote } from './kit/state.ts';
@@ -61,5 +62,6 @@ export const closeBallot = (draft: Draft, vote: Vote): Seat[] => {
   const cast = ballots(draft.state, vote);
   const tally = tallyOf(cast);
   tell(draft, 'ballotClosed', { vote, ballots: cast, tally });
+  if (vote === 'exile') tellAway(draft);
   return tally.filter((one) => one.halves === tally[0]?.halves).map((one) => one.seat);
 };

@@ -1,5 +1,6 @@
 import { goOn, timeUp } from './agenda.ts';
 import { answer } from './answer.ts';
+import { comeBack, leave } from './away.ts';
 import { takeOut } from './exile.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
 import { DEEDS, SUSPECT_GROUNDS, TRUST_GROUNDS } from './kit/grounds.ts';
@@ -97,6 +98,10 @@ const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): Refusa
       return closes(draft, command);
     case 'Reopen':
       return reopen(draft, command);
+    case 'Left':
+      return leave(draft, command.seat, command.atOnce);
+    case 'Back':
+      return comeBack(draft, command.seat);
     case 'Judge':
       return judge(draft, command);
   }

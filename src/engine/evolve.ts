@@ -1,3 +1,4 @@
+import { awayEvolve } from './away-evolve.ts';
 import { dayEvolve } from './evolve-day.ts';
 import { nightEvolve } from './evolve-night.ts';
 import { change, initialState, type Next, type State } from './kit/state.ts';
@@ -70,8 +71,7 @@ const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>[
   });
 };
 
-/** Folds one event into the state. Facts are never refused: whatever was written has happened. */
-export const evolve = (state: State, event: Event): State => {
+const phaseEvolve = (state: State, event: Event): State => {
   switch (event.type) {
     case 'gameStarted': {
       const started = change(state, { setup: event.data.setup });
@@ -103,6 +103,9 @@ export const evolve = (state: State, event: Event): State => {
       return dayEvolve(nightEvolve(state, event), event);
   }
 };
+
+/** Folds one event into the state. Facts are never refused: whatever was written has happened. */
+export const evolve = (state: State, event: Event): State => phaseEvolve(awayEvolve(state, event), event);
 
 /** The state after these events, from the beginning. */
 export const fold = (events: readonly Event[]): State => events.reduce(evolve, initialState);

@@ -1,3 +1,4 @@
+import { fallAway } from './away.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
 import { type Resolution, resolved } from './kit/resolve.ts';
 import type { Role } from './kit/role.ts';
@@ -57,6 +58,7 @@ export const fallNight = (draft: Draft) => {
   const { state } = draft;
   const { phase } = state;
   if (phase.kind === 'day') {
+    if (fallAway(draft)) return;
     if (phase.n >= LAST_NIGHT) return finish(draft, { winner: 'draw', reason: 'nights' });
     const idle = state.couldKill ? 0 : state.idleRounds + 1;
     if (idle >= IDLE_ROUNDS) return finish(draft, { winner: 'draw', reason: 'stuck' });

@@ -24,6 +24,7 @@ export const table = (part: Partial<SeatView> = {}): SeatView => ({
   talk: [],
   ballots: [],
   sumUp: [],
+  away: [],
   ended: null,
   seat: 7,
   card: 'villager',

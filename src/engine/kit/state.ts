@@ -105,6 +105,12 @@ export type State = {
   /** For HOUSE-DRAW: could anybody kill or exile since the last dusk, and rounds in a row without. */
   couldKill: boolean;
   idleRounds: number;
+  /** Away seats; persons known to be gone; public asks in a row that a seat let run out (HOUSE-AWAY). */
+  away: Seat[];
+  left: Seat[];
+  misses: { seat: Seat; n: number }[];
+  /** The speaker of the open turn has given a sign. */
+  heard: boolean;
   over: boolean;
 };
 
@@ -144,6 +150,10 @@ export const initialState: State = {
   packGone: null,
   couldKill: false,
   idleRounds: 0,
+  away: [],
+  left: [],
+  misses: [],
+  heard: false,
   over: false,
 };
 

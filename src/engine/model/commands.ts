@@ -10,6 +10,10 @@ export type Command =
   | { type: 'Say'; seat: Seat; turn: number; talk: Talk; minute: number }
   | { type: 'TimeUp'; turn: number; revision: number; minute: number }
   | { type: 'Reopen'; turn: number; revision: number; seconds: number; minute: number }
+  /** This seat's person has left the server: away at the end of the next exile vote, or at once (HOUSE-AWAY). */
+  | { type: 'Left'; seat: Seat; atOnce: boolean; minute: number }
+  /** The person of an away seat is there again; `notNow` for a seat that is not away. */
+  | { type: 'Back'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'kill'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'end'; reason: 'host' | 'vote'; minute: number };
 

@@ -104,6 +104,12 @@ export type Facts = {
   selfDestructed: { seat: Seat };
   judged: { ruling: 'kill'; seat: Seat };
 
+  /** Nobody answers for this seat any more, or somebody does again (F65). */
+  seatAway: { seat: Seat };
+  seatBack: { seat: Seat };
+  /** The person is known to be gone; the table is told at the end of an exile vote (HOUSE-AWAY). */
+  seatLeft: { seat: Seat };
+
   gameEnded: { winner: Winner; reason: string; winners: Seat[] };
   /** Ended by people, without a result. */
   gameAbandoned: { reason: 'host' | 'vote' };

@@ -33,6 +33,8 @@ export type TableView = {
   tied: Seat[];
   talk: { day: number; seat: Seat; talk: Talk }[];
   ballots: { day: number; vote: Facts['ballotClosed']['vote']; ballots: Ballot[]; tally: Tally[] }[];
+  /** Away now, ascending, out seats included (HOUSE-AWAY). */
+  away: Seat[];
   sumUp: { day: number; seat: Seat | null }[];
   ended: { winner: Winner; reason: string; winners: Seat[] } | { abandoned: true } | null;
 };

@@ -82,6 +82,14 @@ const randomMove = (state: State, random: () => number, zeal: number): Command |
   }
   if (chance < 0.006)
     return { type: 'Judge', ruling: 'kill', seat: 1 + Math.floor(random() * state.cards.length), minute };
+  if (chance < 0.007)
+    return {
+      type: 'Left',
+      seat: 1 + Math.floor(random() * state.cards.length),
+      atOnce: random() < 0.5,
+      minute,
+    };
+  if (chance < 0.01 && state.away[0]) return { type: 'Back', seat: state.away[0], minute };
   if (chance < 0.03 && (state.turn?.step === 'campaign' || state.turn?.step === 'withdraw')) {
     return {
       type: 'Answer',

@@ -16,6 +16,7 @@ export const emptyTable: TableView = {
   tied: [],
   talk: [],
   ballots: [],
+  away: [],
   sumUp: [],
   ended: null,
 };
@@ -95,6 +96,10 @@ export const seeTable = (view: TableView, event: Event): TableView => {
     case 'badgeTorn':
     case 'badgeLost':
       return { ...view, sheriff: null, badge: 'gone' };
+    case 'seatAway':
+      return { ...view, away: [...view.away, event.data.seat].sort((a, b) => a - b) };
+    case 'seatBack':
+      return { ...view, away: view.away.filter((seat) => seat !== event.data.seat) };
     case 'gameEnded':
       return over(view, { ...event.data });
     case 'gameAbandoned':

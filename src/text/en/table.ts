@@ -1,6 +1,7 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
 import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
 import { talk } from './talk.ts';
@@ -77,6 +78,7 @@ export const table: TableLines = {
   turn: (p, say) => `${say.seat(p.seat)}, ${p.seconds} s, until ${say.time(p.until)} (${say.left(p.until)})`,
   queue: (p, say) => `Done: ${say.numbers(p.done)}; next: ${say.numbers(p.next)}`,
   turnOver: (p, say) => {
+    if (p.voice) return `${say.seat(p.seat)}: ${practice.speech(p.talk, p.voice.key, p.voice.heard)}`;
     const over = `${say.seat(p.seat)} is done${p.lastWords ? ' with the last words' : ''}`;
     return p.talk.length === 0 ? over : `${over}: ${p.talk.map((said) => talk(said, say)).join('; ')}`;
   },
@@ -114,6 +116,13 @@ export const table: TableLines = {
   badgeTorn: (p, say) => `${say.seat(p.from)} tears the badge`,
   badgeLost: () => 'The badge is gone. No sheriff this game',
   burst: (p, say) => `${say.seat(p.seat)} self-destructs; night`,
+  away: (p, say) =>
+    p.how === 'dies'
+      ? `${say.seat(p.seat)} does not answer and is out at dusk`
+      : p.how === 'idle'
+        ? `${say.seat(p.seat)} does not answer; nobody acts for it`
+        : `Stand-in plays ${say.seat(p.seat)}`,
+  back: (p, say) => `${say.seat(p.seat)} is back`,
   judged: (p, say) => `${say.seat(p.seat)} is ruled out by the judge`,
 
   // The table itself

@@ -1,6 +1,7 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
 import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
 import { talk } from './talk.ts';
@@ -72,6 +73,7 @@ export const table: TableLines = {
     `请 ${say.seat(p.seat)} 发言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
   queue: (p, say) => `已发言：${say.numbers(p.done)}；接着：${say.numbers(p.next)}`,
   turnOver: (p, say) => {
+    if (p.voice) return `${say.seat(p.seat)}：${practice.speech(p.talk, p.voice.key, p.voice.heard)}`;
     const over = `${say.seat(p.seat)} ${p.lastWords ? '遗言' : '发言'}结束`;
     return p.talk.length === 0 ? over : `${over}：${p.talk.map((said) => talk(said, say)).join('；')}`;
   },
@@ -110,6 +112,9 @@ export const table: TableLines = {
   badgeTorn: (p, say) => `${say.seat(p.from)} 撕毁警徽`,
   badgeLost: () => '警徽流失，本局无警长',
   burst: (p, say) => `${say.seat(p.seat)} 自爆，天黑`,
+  away: (p, say) =>
+    `${say.seat(p.seat)} ${p.how === 'dies' ? '没有回应，天黑时出局' : p.how === 'idle' ? '没有回应，暂不行动' : '托管中'}`,
+  back: (p, say) => `${say.seat(p.seat)} 回来了`,
   judged: (p, say) => `法官判 ${say.seat(p.seat)} 出局`,
 
   // The table itself

@@ -12,7 +12,9 @@ import type {
 import { ballotParts, halves } from '../ballot.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
+import type { Voice } from '../voice.ts';
 import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
 import { talk } from './talk.ts';
@@ -92,7 +94,8 @@ export const table = {
     `請 ${say.seat(p.seat)} 發言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
   queue: (p: { done: Seat[]; next: Seat[] }, say: Say) =>
     `已發言：${say.numbers(p.done)}；接著：${say.numbers(p.next)}`,
-  turnOver: (p: { seat: Seat; talk: Talk[]; lastWords: boolean }, say: Say) => {
+  turnOver: (p: { seat: Seat; talk: Talk[]; lastWords: boolean; voice?: Voice | null }, say: Say) => {
+    if (p.voice) return `${say.seat(p.seat)}：${practice.speech(p.talk, p.voice.key, p.voice.heard)}`;
     const over = `${say.seat(p.seat)} ${p.lastWords ? '遺言' : '發言'}結束`;
     return p.talk.length === 0 ? over : `${over}：${p.talk.map((said) => talk(said, say)).join('；')}`;
   },
@@ -137,6 +140,9 @@ export const table = {
   badgeTorn: (p: { from: Seat }, say: Say) => `${say.seat(p.from)} 撕毀警徽`,
   badgeLost: (_: None) => '警徽流失，本局無警長',
   burst: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 自爆，天黑`,
+  away: (p: { seat: Seat; how: string }, say: Say) =>
+    `${say.seat(p.seat)} ${p.how === 'dies' ? '沒有回應，天黑時出局' : p.how === 'idle' ? '沒有回應，暫不行動' : '託管中'}`,
+  back: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 回來了`,
   judged: (p: { seat: Seat }, say: Say) => `法官判 ${say.seat(p.seat)} 出局`,
 
   // The table itself

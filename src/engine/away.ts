@@ -1,0 +1,46 @@
+import { takeOut } from './exile.ts';
+import { type Draft, emit, tell } from './kit/draft.ts';
+import type { State } from './kit/state.ts';
+import { flag, isOut, living, setupOf } from './kit/table.ts';
+import type { RefusalCode, Seat } from './model/index.ts';
+
+/** So many public asks in a row without a sign make a seat away (HOUSE-AWAY). */
+const MOST_MISSES = 2;
+
+const canBeAway = (state: State, seat: Seat): boolean =>
+  !state.away.includes(seat) && !setupOf(state).practiceSeats.includes(seat);
+
+/** At the end of an exile vote: who is away from now on. */
+export const tellAway = (draft: Draft): void => {
+  const { state } = draft;
+  for (const seat of living(state)) {
+    const gone = state.misses.some((one) => one.seat === seat && one.n >= MOST_MISSES);
+    if ((gone || state.left.includes(seat)) && canBeAway(state, seat)) tell(draft, 'seatAway', { seat });
+  }
+};
+
+/** `away dies`: at the end of the day in which a seat became away it is out, without skills (HOUSE-AWAY). */
+export const fallAway = (draft: Draft): boolean => {
+  const { state } = draft;
+  if (flag(state, 'away') !== 'dies') return false;
+  const gone = living(state).filter((seat) => state.away.includes(seat));
+  for (const seat of gone) if (!draft.settled) takeOut(draft, seat, 'judge');
+  return gone.length > 0;
+};
+
+/** The person of a seat has left the server. */
+export const leave = (draft: Draft, seat: Seat, atOnce: boolean): RefusalCode | null => {
+  const { state } = draft;
+  if (!state.cards[seat - 1]) return 'notListed';
+  if (isOut(state, seat)) return 'out';
+  if (!canBeAway(state, seat) || (state.left.includes(seat) && !atOnce)) return 'notNow';
+  if (!state.left.includes(seat)) emit(draft, 'seatLeft', 'recap', { seat });
+  if (atOnce) tell(draft, 'seatAway', { seat });
+  return null;
+};
+
+export const comeBack = (draft: Draft, seat: Seat): RefusalCode | null => {
+  if (!draft.state.away.includes(seat)) return 'notNow';
+  tell(draft, 'seatBack', { seat });
+  return null;
+};
