@@ -1,11 +1,15 @@
 import type { Plain } from './plain.ts';
+import { cast } from './zh-tw/cast.ts';
 import { commands } from './zh-tw/commands.ts';
+import * as flags from './zh-tw/flags.ts';
 import { guests, practiceName } from './zh-tw/guests.ts';
 import * as names from './zh-tw/names.ts';
+import { practice } from './zh-tw/practice.ts';
 import { result } from './zh-tw/reasons.ts';
 import { recap } from './zh-tw/recap.ts';
 import { refusals } from './zh-tw/refusals.ts';
 import { rules } from './zh-tw/rules.ts';
+import * as settings from './zh-tw/settings.ts';
 import { own, table } from './zh-tw/table.ts';
 import { talk, talkMenus } from './zh-tw/talk.ts';
 import * as ui from './zh-tw/ui.ts';
@@ -18,6 +22,7 @@ export const zhTW = {
   lines,
   ...names,
   result,
+  practice,
   talk,
   talkMenus,
   rules,
@@ -25,6 +30,9 @@ export const zhTW = {
   refusals,
   guests,
   practiceName,
+  cast,
+  ...flags,
+  ...settings,
   ...ui,
 };
 

@@ -1,0 +1,30 @@
+import type { RoleCode } from '../role-code.ts';
+
+/** What a card is called by whoever writes a deck: its name first, then every other name that is understood, parted by `|`. */
+export const cast: Record<RoleCode, string> = {
+  W: '狼人|狼|小狼|普狼|普通狼人',
+  WK: '狼王|黑狼王',
+  WWK: '白狼王|白狼',
+  WB: '狼美人|狼美',
+  HW: '隱狼|影狼|雪狼',
+  SW: '潛行狼|潛狼',
+  SEER: '預言家|先知|預',
+  WITCH: '女巫|巫|女',
+  HUNTER: '獵人|獵',
+  GUARD: '守衛|守',
+  IDIOT: '白痴|白癡|傻瓜|愚者|白',
+  ELDER: '長老|族長',
+  MUTE: '禁言長老|禁言|血月使者',
+  KNIGHT: '騎士|騎',
+  BEAR: '馴熊師|馴熊|熊',
+  BOMB: '炸彈人|炸彈',
+  CUPID: '邱比特|丘比特|愛神',
+  THIEF: '盜賊|小偷|盜',
+  WC: '野孩子|野孩',
+  GIRL: '小女孩|女孩',
+  SCAPE: '替罪羊|代罪羊|羊',
+  PIPER: '吹笛者|吹笛人|吹笛',
+  HOOD: '老流氓|流氓',
+  COPY: '複刻牌|複刻',
+  V: '平民|民|村民|普通村民',
+};
