@@ -9,9 +9,10 @@ const shapeOf = (value: unknown, path = ''): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, `${path}.${key}`));
 };
 
-const sourceOf = (folder: string): string => {
+const sourceOf = (folder: string, but: RegExp = /^$/u): string => {
   const at = new URL(`./${folder}/`, import.meta.url);
   return readdirSync(at)
+    .filter((file) => !but.test(file))
     .map((file) => readFileSync(new URL(file, at), 'utf8'))
     .join('\n');
 };
@@ -66,7 +67,8 @@ test('two Chinese dictionaries: no character of the other script, and the words 
 
 test('judge lines do not shout, joke or pity', () => {
   for (const folder of ['zh-tw', 'zh-cn', 'en']) {
-    const words = sourceOf(folder).replaceAll(
+    // Practice players talk as players do.
+    const words = sourceOf(folder, /^practice/u).replaceAll(
       /^import .*$|\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$|!==|!\w|!\(/gmu,
       '',
     );
