@@ -25,6 +25,9 @@ import { serveApi } from './http/server.ts';
 import { makeInteractions } from './interactions/interactions.ts';
 import { makeLedger } from './ledger.ts';
 import { makeLimits } from './limits.ts';
+import { LIMITS_BY_DEFAULT, type LimitSettings } from './limits-settings.ts';
+import { makeBooks } from './page/books.ts';
+import { makePageServer, type PageOptions } from './page/server.ts';
 import { makeIds } from './snowflake.ts';
 import type { Sandbox } from './state.ts';
 import { makeWorld, type WorldSeed } from './world/seed.ts';
@@ -38,8 +41,12 @@ export type SandboxOptions = WorldSeed & {
   port?: number;
   controlPort?: number;
   clock?: ClockMode;
+  /** Other numbers for the limits that Discord does not publish. */
+  limits?: Partial<LimitSettings>;
   /** First reading of the clock, epoch ms; the wall clock's by default. */
   startAt?: number;
+  /** Serves the page: its own port, what it says, and the folder of the built client. Without it there is no page. */
+  page?: PageOptions;
 };
 
 /** Where a running sandbox is found, as `tools/sandbox.ts` prints it. */
@@ -50,6 +57,8 @@ export type SandboxAddress = {
   /** `GET` gives `{now}`; a websocket on the same address arms alarms. */
   clock: string;
   gateway: string;
+  /** Of the page, for a browser; null when it was not asked for. */
+  page: string | null;
   token: string;
   applicationId: string;
   guildId: string;
@@ -100,6 +109,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     world,
     ledger: makeLedger(),
     limits: makeLimits(clock),
+    settings: { ...LIMITS_BY_DEFAULT, ...options.limits },
     faults: makeFaults(),
     changes: makeChanges(),
     gateway,
@@ -124,7 +134,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...voiceRoutes,
     ...interactionRoutes,
   ]);
-  const verbs = makeVerbs(line);
+  const books = makeBooks(sandbox);
+  const verbs = makeVerbs(line, books);
+  const suggested = members[0]?.id ?? guild.ownerId;
+  const page = options.page && makePageServer(sandbox, verbs, books, options.page, suggested);
   const api = createServer((request, response) => {
     if (!serveFile(sandbox, request, response)) void serveApi(sandbox, router, request, response);
   });
@@ -137,19 +150,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   gatewayUrl = `ws://${HOST}:${apiPort}/gateway/`;
   fileBase = `http://${HOST}:${apiPort}`;
   const controlPort = await listen(control, options.controlPort ?? 0);
+  const pagePort = page && (await listen(page.server, options.page?.port ?? 0));
   return {
     api: `http://${HOST}:${apiPort}/api`,
     control: `http://${HOST}:${controlPort}`,
     clock: `http://${HOST}:${controlPort}/clock`,
     gateway: gatewayUrl,
+    page: pagePort === undefined ? null : `http://${HOST}:${pagePort}/`,
     token: world.app.token,
     applicationId: world.app.id,
     guildId: guild.id,
     channelId: channel.id,
     members: members.map((member) => ({ id: member.id, name: member.globalName ?? member.username })),
     async close() {
+      page?.close();
       for (const server of sockets) for (const socket of server.clients) socket.terminate();
-      for (const server of [api, control]) {
+      for (const server of page ? [page.server, api, control] : [api, control]) {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
       }

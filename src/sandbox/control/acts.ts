@@ -6,6 +6,7 @@ import type { Sandbox } from '../state.ts';
 import { findMentions } from '../world/compose.ts';
 import { addMessage, removeMessage } from '../world/messages.ts';
 import type { Channel } from '../world/model.ts';
+import { INTENT } from '../world/model.ts';
 import { PERMISSION } from '../world/permissions.ts';
 import { maySend, openDirect, permissionsIn, seesMessage, shareGuild } from '../world/world.ts';
 import type { In, Out } from './protocol.ts';
@@ -29,7 +30,8 @@ export type Acts = {
     | 'submit'
     | 'dismiss'
     | 'write'
-    | 'deleteOwn']: (sandbox: Sandbox, args: In<V>) => Out<V> | Promise<Out<V>>;
+    | 'deleteOwn'
+    | 'react']: (sandbox: Sandbox, args: In<V>) => Out<V> | Promise<Out<V>>;
 };
 
 function write(lastWrote: Map<string, number>, sandbox: Sandbox, args: In<'write'>): Out<'write'> {
@@ -74,6 +76,44 @@ function deleteOwn(sandbox: Sandbox, args: In<'deleteOwn'>): Out<'deleteOwn'> {
   return { refused: 'no such message' };
 }
 
+function react(sandbox: Sandbox, args: In<'react'>): Out<'react'> {
+  for (const channel of sandbox.world.channels.values()) {
+    const message = channel.messages.get(args.messageId);
+    if (!message || !seesMessage(sandbox, channel, message, args.member)) continue;
+    if (message.ephemeralTo !== null) return { refused: 'no reactions under a message that one member sees' };
+    const people = new Set(message.reactions.get(args.emoji));
+    const reacted = !people.delete(args.member);
+    const may = permissionsIn(sandbox, channel, args.member) & PERMISSION.ADD_REACTIONS;
+    if (reacted && people.size === 0 && !may) return { refused: 'may not add a new reaction here' };
+    if (reacted) people.add(args.member);
+    const reactions = new Map(message.reactions).set(args.emoji, people);
+    if (people.size === 0) reactions.delete(args.emoji);
+    message.reactions = reactions;
+    tellReaction(sandbox, channel, args, reacted);
+    return { reacted };
+  }
+  return { refused: 'no such message' };
+}
+
+function tellReaction(sandbox: Sandbox, channel: Channel, args: In<'react'>, reacted: boolean): void {
+  sandbox.changes.add({ kind: 'edit', channelId: channel.id, messageId: args.messageId, onlyFor: null });
+  const { guildId } = channel;
+  sandbox.gateway.dispatch({
+    event: reacted ? 'MESSAGE_REACTION_ADD' : 'MESSAGE_REACTION_REMOVE',
+    intents: guildId ? INTENT.guildMessageReactions : INTENT.directMessageReactions,
+    guildId,
+    data: {
+      user_id: args.member,
+      channel_id: channel.id,
+      message_id: args.messageId,
+      emoji: { id: null, name: args.emoji },
+      burst: false,
+      type: 0,
+      ...(guildId ? { guild_id: guildId } : {}),
+    },
+  });
+}
+
 function command(
   sandbox: Sandbox,
   args: In<'command'>,
@@ -102,5 +142,6 @@ export function makeActs(): Acts {
     },
     write: (sandbox, args) => write(lastWrote, sandbox, args),
     deleteOwn,
+    react,
   };
 }

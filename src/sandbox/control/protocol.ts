@@ -3,6 +3,7 @@ import type { PlannedFault } from '../faults.ts';
 import type { Outcome } from '../interactions/interactions.ts';
 import type { Json } from '../json.ts';
 import type { Credential, RequestRecord, Violation } from '../ledger.ts';
+import type { LimitSettings } from '../limits-settings.ts';
 
 /** A message as one member's screen shows it. */
 export type SeenMessage = {
@@ -145,7 +146,15 @@ export type Verbs = {
   write: { in: Where & { content: string }; out: { messageId: string } | { refused: string } };
   deleteOwn: { in: { member: string; messageId: string }; out: { deleted: true } | { refused: string } };
 
+  /** Puts the member's reaction under a message, or takes it back. */
+  react: {
+    in: { member: string; messageId: string; emoji: string };
+    out: { reacted: boolean } | { refused: string };
+  };
+
   mark: { in: Record<string, never>; out: { mark: number } };
+  /** See `Books` in page/books.ts. */
+  chapter: { in: { title: string; budget: number | null; apart?: string[] }; out: Record<string, never> };
   requests: { in: { since?: number }; out: { requests: RequestRecord[] } };
   counts: { in: { since?: number }; out: Counts };
   violations: {
@@ -158,6 +167,10 @@ export type Verbs = {
   askReconnect: { in: Record<string, never>; out: Record<string, never> };
   forgetSessions: { in: Record<string, never>; out: Record<string, never> };
   fault: { in: PlannedFault; out: Record<string, never> };
+  /** Other numbers for the limits that Discord does not publish; null turns one off. */
+  setLimits: { in: Partial<LimitSettings>; out: Record<string, never> };
+  /** Puts the bot under the anti-spam quarantine (20026), or lifts it. */
+  quarantine: { in: { on: boolean }; out: Record<string, never> };
   clearFaults: { in: Record<string, never>; out: Record<string, never> };
 
   clock: {

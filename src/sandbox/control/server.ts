@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJson } from '../json.ts';
 import type { Credential } from '../ledger.ts';
+import type { Books } from '../page/books.ts';
 import type { Sandbox } from '../state.ts';
 import { makeActs } from './acts.ts';
 import type { ClockSocket } from './clock-socket.ts';
@@ -13,7 +14,8 @@ const DROPPED = 4000;
 const WAIT_MS = 25_000;
 const INVALID = [401, 403, 429];
 
-type VerbTable = { [V in Verb]: (sandbox: Sandbox, args: In<V>) => Out<V> | Promise<Out<V>> };
+/** Every verb with what carries it out. */
+export type VerbTable = { [V in Verb]: (sandbox: Sandbox, args: In<V>) => Out<V> | Promise<Out<V>> };
 
 function count(sandbox: Sandbox, since: number): Counts {
   const byCredential: Record<Credential, number> = { botToken: 0, callback: 0, followup: 0, none: 0 };
@@ -35,11 +37,15 @@ function listViolations(sandbox: Sandbox): Out<'violations'> {
 }
 
 /** All verbs of one sandbox. */
-export function makeVerbs(line: ClockSocket): VerbTable {
+export function makeVerbs(line: ClockSocket, books: Books): VerbTable {
   return {
     ...worldVerbs,
     ...makeActs(),
     mark: (sandbox) => ({ mark: sandbox.ledger.mark() }),
+    chapter: (_, args) => {
+      books.chapter(args);
+      return {};
+    },
     requests: (sandbox, args) => ({ requests: sandbox.ledger.requests(args.since ?? 0) }),
     counts: (sandbox, args) => count(sandbox, args.since ?? 0),
     violations: listViolations,
@@ -65,6 +71,14 @@ export function makeVerbs(line: ClockSocket): VerbTable {
     },
     fault: (sandbox, args) => {
       sandbox.faults.plan(args);
+      return {};
+    },
+    setLimits: (sandbox, args) => {
+      Object.assign(sandbox.settings, args);
+      return {};
+    },
+    quarantine: (sandbox, args) => {
+      sandbox.world.quarantined = args.on;
       return {};
     },
     clearFaults: (sandbox) => {

@@ -7,7 +7,7 @@ import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
 import { addChannel } from '../world/world.ts';
 import { describe } from './describe.ts';
 import type { In, Out } from './protocol.ts';
-import { person, place, roleIn, server } from './unknown.ts';
+import { ControlError, person, place, roleIn, server } from './unknown.ts';
 
 type WorldVerb =
   | 'describe'
@@ -55,6 +55,7 @@ export const worldVerbs: { [V in WorldVerb]: (sandbox: Sandbox, args: In<V>) => 
     return { guildId: guild.id, channelId: channel.id };
   },
   addBot(sandbox, args) {
+    if (sandbox.world.quarantined) throw new ControlError('a quarantined bot can join no more servers');
     addBot(sandbox.world, sandbox.ids, sandbox.clock, server(sandbox, args.guild), args.permissions);
     tellGuild(sandbox, args.guild);
     return {};

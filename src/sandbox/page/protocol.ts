@@ -154,6 +154,12 @@ export type PageRequest = {
   code: number | null;
 };
 
+/** What `request` gives: one request with its body. */
+export type PageRequestDetail = PageRequest & { path: string; body: unknown };
+
+/** What `older` gives: messages before the named one, oldest first. */
+export type PageOlder = { messages: PageMessage[]; more: boolean };
+
 /** The bot's requests in short. */
 export type PageBooks = {
   total: number;
