@@ -38,7 +38,7 @@ export type { SandboxAddress, SandboxOptions } from './start.ts';
  * - Books: `mark` gives a place, `requests({since})` and `counts({since})` the bot's requests after it, by route and
  *   credential; `violations` what broke the schema or a rule; `reset` empties both.
  * - Trouble: `fault({route, method, times, status | delayMs | deliverThenFail})`, `clearFaults`, `dropSocket`,
- *   `askReconnect`, `forgetSessions`.
+ *   `askReconnect`, `forgetSessions`; `setLimits` (unpublished limits), `quarantine`.
  * - Clock: `clock`, `settle` (until the bot has nothing in hand), `jump` (to the next alarm, `to` or `by` ms).
  */
 export type SandboxClient = {

@@ -15,6 +15,8 @@ export type Verdict = {
 export type Limits = {
   /** Counts one request in the bucket of this key. */
   take(key: string, rate: Rate): Verdict;
+  /** What the next request would meet, uncounted. */
+  look(key: string, rate: Rate): Verdict;
   /** Forgets all counts. */
   reset(): void;
 };
@@ -34,6 +36,14 @@ export function makeLimits(clock: SandboxClock): Limits {
       if (bucket.used >= rate.limit) return { waitMs: resetMs, limit: rate.limit, remaining: 0, resetMs };
       bucket.used++;
       return { waitMs: undefined, limit: rate.limit, remaining: rate.limit - bucket.used, resetMs };
+    },
+    look(key, rate) {
+      const now = clock.nominal();
+      const bucket = buckets.get(key);
+      const open = bucket && bucket.resetAt > now ? bucket : { used: 0, resetAt: now };
+      const resetMs = open.resetAt - now;
+      const remaining = Math.max(0, rate.limit - open.used);
+      return { waitMs: remaining > 0 ? undefined : resetMs, limit: rate.limit, remaining, resetMs };
     },
     reset: () => buckets.clear(),
   };

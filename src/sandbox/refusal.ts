@@ -13,6 +13,8 @@ export type Refusal = {
   fault: Fault;
   /** Seconds to wait, for a 429 that no header announced. */
   retryAfter?: number;
+  /** By whose limit that is; the bot's own when absent. */
+  scope?: 'user' | 'shared';
   /** Where and why, for the list of violations. */
   reason: string;
 };
@@ -34,6 +36,14 @@ const MESSAGES: Record<number, string> = {
   10065: 'Unknown Voice State',
   10067: 'Unknown Stage Instance',
   20026: 'Your bot has been flagged by our anti-spam system',
+  20028: 'The write action you are performing on the channel has hit the write rate limit',
+  20029: 'The write action you are performing on the server has hit the write rate limit',
+  30007: 'Maximum number of webhooks reached (15)',
+  30034: 'Max number of daily application command creates has been reached (200)',
+  30046: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+  150006: 'The Stage is already open',
+  160006: 'Maximum number of active threads has been reached',
+  160007: 'Maximum number of active announcement threads has been reached',
   30060: 'Maximum number of channel permission overwrites reached (1000)',
   30032: 'Maximum number of application commands reached',
   30010: 'Maximum number of reactions reached (20)',

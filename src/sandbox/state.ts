@@ -6,6 +6,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Ledger } from './ledger.ts';
 import type { Limits } from './limits.ts';
+import type { LimitSettings } from './limits-settings.ts';
 import type { Ids } from './snowflake.ts';
 import type { World } from './world/model.ts';
 
@@ -17,6 +18,8 @@ export type Sandbox = {
   world: World;
   ledger: Ledger;
   limits: Limits;
+  /** The limits whose numbers can be chosen. */
+  settings: LimitSettings;
   faults: Faults;
   changes: Changes;
   gateway: Gateway;

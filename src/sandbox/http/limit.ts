@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rate, Verdict } from '../limits.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../state.ts';
 import type { Call, Route } from './route.ts';
 
@@ -9,7 +10,13 @@ const COMMON: Rate = { limit: 10, seconds: 1 };
 const TOP_LEVEL = ['channel_id', 'guild_id', 'webhook_token'];
 
 /** What goes over the wire. */
-export type Reply = { status: number; body?: unknown; headers: Record<string, string> };
+export type Reply = {
+  status: number;
+  body?: unknown;
+  /** Instead of a body, for what is no JSON. */
+  text?: string;
+  headers: Record<string, string>;
+};
 
 function bucketOf(call: Call): { key: string; hash: string } {
   const top = TOP_LEVEL.map((name) => call.params[name] ?? '').join(':');
@@ -62,11 +69,33 @@ export function limit(
 }
 
 /** A limit that the headers did not announce. */
-export function hiddenLimit(seconds: number, message: string, headers: Record<string, string>): Reply {
-  const body = { message, retry_after: seconds, global: false, code: 0 };
+export function hiddenLimit(refusal: Refusal, seconds: number, headers: Record<string, string>): Reply {
+  const { message, code, scope = 'user' } = refusal;
+  const body = { message, retry_after: seconds, global: false, code };
   return {
     status: 429,
     body,
-    headers: { ...headers, 'retry-after': String(seconds), 'x-ratelimit-scope': 'user' },
+    headers: { ...headers, 'retry-after': String(seconds), 'x-ratelimit-scope': scope },
   };
+}
+
+/** A request whose address has made too many invalid ones is refused before the API sees it, and not in JSON. */
+export function banned(sandbox: Sandbox): Reply | undefined {
+  const rate = sandbox.settings.invalid;
+  const verdict = rate ? sandbox.limits.look('invalid', rate) : undefined;
+  if (verdict?.waitMs === undefined) return undefined;
+  const seconds = Math.max(1, Math.ceil(sandbox.clock.waitSeconds(verdict.waitMs)));
+  return {
+    status: 429,
+    text: '<!doctype html><title>Access denied</title><h1>Error 1015</h1><p>You are being rate limited</p>',
+    headers: { 'retry-after': String(seconds), 'content-type': 'text/html' },
+  };
+}
+
+/** Counts what counts towards the ban: 401, 403 and 429, but no 429 of scope shared (topics/rate-limits). */
+export function countInvalid(sandbox: Sandbox, reply: Reply): void {
+  const rate = sandbox.settings.invalid;
+  const shared = reply.headers['x-ratelimit-scope'] === 'shared';
+  const counts = [401, 403, 429].includes(reply.status) && !shared;
+  if (rate && counts) sandbox.limits.take('invalid', rate);
 }

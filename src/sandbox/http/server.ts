@@ -8,7 +8,7 @@ import { checkBody, faultInAnswer, resolveSchema } from '../schema.ts';
 import { isSnowflake } from '../snowflake.ts';
 import type { Sandbox } from '../state.ts';
 import { type ReadBody, readBody } from './body.ts';
-import { hiddenLimit, limit, type Reply } from './limit.ts';
+import { banned, countInvalid, hiddenLimit, limit, type Reply } from './limit.ts';
 import { normalise } from './normalise.ts';
 import type { Answer, Call, Route, Router } from './route.ts';
 
@@ -69,7 +69,7 @@ function conclude(
   if (isRefusal(result)) {
     if (result.fault !== 'none')
       sandbox.ledger.violate({ kind: result.fault, reason: result.reason, ...where });
-    if (result.retryAfter !== undefined) return hiddenLimit(result.retryAfter, result.message, headers);
+    if (result.retryAfter !== undefined) return hiddenLimit(result, result.retryAfter, headers);
     return { status: result.status, body: errorBody(result), headers };
   }
   const { gives } = schemasOf(route);
@@ -80,7 +80,7 @@ function conclude(
 
 function write(response: ServerResponse, reply: Reply): void {
   // An empty answer must not claim to be JSON: a client would try to read it.
-  const text = reply.body === undefined ? '' : JSON.stringify(reply.body);
+  const text = reply.text ?? (reply.body === undefined ? '' : JSON.stringify(reply.body));
   if (text) response.setHeader('content-type', 'application/json');
   for (const [name, value] of Object.entries(reply.headers)) response.setHeader(name, value);
   response.writeHead(reply.status);
@@ -141,7 +141,8 @@ export async function serveApi(
     call.uploads = parsed?.uploads ?? [];
     const reply = fault?.status
       ? madeToFail(fault, fault.status)
-      : decide(sandbox, found?.route, call, read, request, router.knows(path));
+      : (banned(sandbox) ?? decide(sandbox, found?.route, call, read, request, router.knows(path)));
+    countInvalid(sandbox, reply);
     const body = reply.body as Json | undefined;
     const code = reply.status >= 400 && typeof body?.code === 'number' ? body.code : null;
     sandbox.ledger.record({

@@ -33,3 +33,16 @@ export function commandToWire(world: World, command: Command): Json {
     ...(options?.length ? { options } : {}),
   };
 }
+
+const DICTIONARIES = ['name_localizations', 'description_localizations'];
+
+/** The same as a list shows it that was not asked for `with_localizations`. */
+export function withoutLocalisations(wire: Json): Json {
+  const kept = Object.entries(wire).filter(([key]) => !DICTIONARIES.includes(key));
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      const nested = (key === 'options' || key === 'choices') && Array.isArray(value);
+      return [key, nested ? value.filter(isJson).map(withoutLocalisations) : value];
+    }),
+  );
+}

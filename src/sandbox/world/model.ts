@@ -178,6 +178,10 @@ export type World = {
   guilds: Map<Id, Guild>;
   channels: Map<Id, Channel>;
   commands: Map<Id, Command>;
+  /** Flagged by the anti-spam system: no new people and no new servers (discord.md 1.3). */
+  quarantined: boolean;
+  /** Whom the bot has sent a direct message. */
+  greeted: Set<Id>;
   /** The bytes of every attachment, by its id. */
   files: Map<Id, { filename: string; contentType: string; bytes: Buffer }>;
   stages: Map<Id, { id: Id; channelId: Id; topic: string; privacy: number }>;

@@ -175,6 +175,8 @@ export function makeWorld(
     guilds: new Map(),
     channels: new Map(),
     commands: new Map(),
+    quarantined: false,
+    greeted: new Set(),
     files: new Map(),
     stages: new Map(),
   };

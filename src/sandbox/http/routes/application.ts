@@ -1,11 +1,10 @@
-import { isJson } from '../../json.ts';
-import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
-import { channelToWire } from '../../wire/channel.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { applicationToWire, memberToWire, ownUserToWire, userToWire } from '../../wire/user.ts';
 import { guildPermissions } from '../../world/permissions.ts';
-import { botUser, directChannel, openDirect, shareGuild } from '../../world/world.ts';
+import { botUser } from '../../world/world.ts';
 import { findGuild } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
+import { openChannel } from './direct.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,19 +33,6 @@ const getApplication: Handler = (sandbox) => {
   const { world } = sandbox;
   const owner = world.users.get(world.app.ownerId) ?? botUser(world);
   return { status: 200, body: applicationToWire(world, world.app, botUser(world), owner) };
-};
-
-/** Opening always works; it is the message that a closed recipient refuses (discord.md 1.3). */
-const openChannel: Handler = (sandbox, call) => {
-  const id = isJson(call.body) ? call.body.recipient_id : undefined;
-  if (typeof id !== 'string') return invalidForm(['recipient_id'], 'this field is required');
-  const user = sandbox.world.users.get(id);
-  if (!user) return refuse(400, 50033);
-  if (user.bot) return refuse(400, 50007);
-  const known = directChannel(sandbox.world, id);
-  if (!known && !shareGuild(sandbox.world, id)) return refuse(403, 50278);
-  const channel = known ?? openDirect(sandbox, id);
-  return { status: 200, body: channelToWire(sandbox.world, channel) };
 };
 
 const listGuilds: Handler = (sandbox) => {
@@ -119,7 +105,7 @@ export function applicationRoutes(address: GatewayAddress): Route[] {
       by,
       takes: 'CreatePrivateChannelRequest',
       gives: 'PrivateChannelResponse',
-      rate: { limit: 10, seconds: 10 },
+      rate: { limit: 50, seconds: 10 },
       handle: openChannel,
     },
     {

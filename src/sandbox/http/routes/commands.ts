@@ -7,7 +7,7 @@ import type { CommandBody } from '../../rules/bodies.ts';
 import { checkCommand, checkCommands } from '../../rules/commands.ts';
 import { schemaNamed } from '../../schema.ts';
 import type { Sandbox } from '../../state.ts';
-import { commandToWire } from '../../wire/command.ts';
+import { commandToWire, withoutLocalisations } from '../../wire/command.ts';
 import type { Command, Id } from '../../world/model.ts';
 import type { Call, Handler, Route } from '../route.ts';
 
@@ -44,12 +44,26 @@ function sameName(sandbox: Sandbox, guildId: Id | null, body: Json): Command | u
   return inScope(sandbox, guildId).find((command) => command.name === body.name && command.type === type);
 }
 
+/** 30034: what did not exist before counts towards the day's creates, by whatever route it comes. */
+function tooManyCreates(sandbox: Sandbox, scope: Id | null, fresh: number): Refusal | undefined {
+  const rate = sandbox.settings.commandCreates;
+  if (!rate || fresh === 0) return undefined;
+  const key = `creates ${scope ?? 'global'}`;
+  if (sandbox.limits.look(key, rate).remaining < fresh) return refuse(400, 30034);
+  for (let count = 0; count < fresh; count++) sandbox.limits.take(key, rate);
+  return undefined;
+}
+
 const list: Handler = (sandbox, call) => {
   const scope = scopeOf(sandbox, call);
   if (isRefusal(scope)) return scope;
+  const localised = call.query.get('with_localizations') === 'true';
   return {
     status: 200,
-    body: inScope(sandbox, scope).map((command) => commandToWire(sandbox.world, command)),
+    body: inScope(sandbox, scope).map((command) => {
+      const wire = commandToWire(sandbox.world, command);
+      return localised ? wire : withoutLocalisations(wire);
+    }),
   };
 };
 
@@ -60,6 +74,8 @@ const putAll: Handler = (sandbox, call) => {
   const refusal = checkCommands(bodies as unknown as CommandBody[], scope !== null);
   if (refusal) return refusal;
   const known = bodies.map((body) => sameName(sandbox, scope, body));
+  const tooMany = tooManyCreates(sandbox, scope, known.filter((command) => !command).length);
+  if (tooMany) return tooMany;
   for (const command of inScope(sandbox, scope)) sandbox.world.commands.delete(command.id);
   const commands = bodies.map((body, index) => store(sandbox, scope, body, known[index]));
   return { status: 200, body: commands.map((command) => commandToWire(sandbox.world, command)) };
@@ -76,7 +92,8 @@ const create: Handler = (sandbox, call) => {
     checkCommands(
       [...others.map((command) => command.body), body] as unknown as CommandBody[],
       scope !== null,
-    );
+    ) ??
+    tooManyCreates(sandbox, scope, known ? 0 : 1);
   if (refusal) return refusal;
   const command = store(sandbox, scope, body, known);
   return { status: known ? 200 : 201, body: commandToWire(sandbox.world, command) };

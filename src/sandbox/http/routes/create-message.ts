@@ -8,10 +8,11 @@ import { addMessage, publicMessage } from '../../world/messages.ts';
 import type { Channel, Message } from '../../world/model.ts';
 import { CHANNEL, FLAG } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
-import { maySend, permissionsIn, shareGuild } from '../../world/world.ts';
+import { maySend, permissionsIn } from '../../world/world.ts';
 import { findChannel, lacks } from '../lookup.ts';
 import { messageBody, readableWire } from '../message-body.ts';
 import type { Handler } from '../route.ts';
+import { mayReach } from './direct.ts';
 
 const SETTABLE = FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.voiceMessage | FLAG.componentsV2;
 const NONCE_MS = 5 * 60_000;
@@ -26,11 +27,7 @@ function mayPost(
   files: number,
 ): Refusal | undefined {
   if (WITHOUT_TEXT.includes(channel.type)) return refuse(400, 50008);
-  if (channel.type === CHANNEL.dm) {
-    const person = channel.recipients.find((id) => id !== sandbox.world.app.botId) ?? '';
-    if (!shareGuild(sandbox.world, person)) return refuse(403, 50278);
-    return sandbox.world.users.get(person)?.dmsOpen ? undefined : refuse(403, 50007);
-  }
+  if (channel.type === CHANNEL.dm) return mayReach(sandbox, channel);
   if (!maySend(channel, permissionsIn(sandbox, channel, sandbox.world.app.botId))) return refuse(403, 50013);
   if (channel.thread?.locked)
     return lacks(sandbox, channel, PERMISSION.MANAGE_THREADS) && refuse(400, 160005);
@@ -80,6 +77,7 @@ export const createMessage: Handler = (sandbox, call) => {
   const same = earlier(sandbox, wanted);
   if (same) return { status: 200, body: readableWire(sandbox, same.channel, same.message) };
   const authorId = sandbox.world.app.botId;
+  for (const id of channel.recipients) sandbox.world.greeted.add(id);
   const message = addMessage(sandbox, channel, {
     ...composeMessage(sandbox, channel, wanted, call.uploads, {
       authorId,

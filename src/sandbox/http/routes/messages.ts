@@ -4,18 +4,21 @@ import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
 import { checkEdit } from '../../rules/message.ts';
 import { compareIds, isSnowflake, timeOfId } from '../../snowflake.ts';
+import type { Sandbox } from '../../state.ts';
 import { composeEdit } from '../../world/compose.ts';
 import { changeMessage, publicMessage, removeMessage, removeMessages } from '../../world/messages.ts';
-import type { Message } from '../../world/model.ts';
+import type { Channel, Message } from '../../world/model.ts';
 import { CHANNEL, FLAG } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
 import { isThread } from '../../world/world.ts';
 import { findChannel, findChannelWith, findGuildChannel, findMessage, lacks } from '../lookup.ts';
 import { messageBody, readableWire } from '../message-body.ts';
 import type { Call, Handler, Route } from '../route.ts';
+import { slowedBy } from '../tell.ts';
 import { createMessage } from './create-message.ts';
 
 const FIVE_IN_FIVE = { limit: 5, seconds: 5 };
+const HOUR_MS = 3_600_000;
 const TWO_WEEKS_MS = 14 * 24 * 3_600_000;
 
 function window(messages: Message[], call: Call): Message[] | Refusal {
@@ -57,6 +60,12 @@ const getMessage: Handler = (sandbox, call) => {
   return isRefusal(message) ? message : { status: 200, body: readableWire(sandbox, channel, message) };
 };
 
+/** 30046: a message older than an hour is edited only so often. */
+function oldEdit(sandbox: Sandbox, channel: Channel, message: Message): Refusal | undefined {
+  if (sandbox.clock.now() - message.createdAt <= HOUR_MS) return undefined;
+  return slowedBy(sandbox, `old edits ${channel.id}`, sandbox.settings.oldEdits, { code: 30046 });
+}
+
 const editMessage: Handler = (sandbox, call) => {
   const channel = findChannel(sandbox, call);
   if (isRefusal(channel)) return channel;
@@ -73,7 +82,7 @@ const editMessage: Handler = (sandbox, call) => {
     changeMessage(sandbox, channel, message, { flags }, false);
     return { status: 200, body: readableWire(sandbox, channel, message) };
   }
-  const refusal = checkEdit(message, wanted, call.uploads);
+  const refusal = checkEdit(message, wanted, call.uploads) ?? oldEdit(sandbox, channel, message);
   if (refusal) return refusal;
   changeMessage(
     sandbox,

@@ -9,7 +9,7 @@ import { guildPermissions, PERMISSION } from '../../world/permissions.ts';
 import { isThread } from '../../world/world.ts';
 import { findGuildChannel, guildOfChannel } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
-import { tellChannel } from '../tell.ts';
+import { slowedBy, tellChannel } from '../tell.ts';
 
 const MAX_OVERWRITES = 1000;
 
@@ -28,6 +28,15 @@ function targetExists(sandbox: Sandbox, channel: Channel, overwrite: Overwrite):
   return sandbox.world.users.has(overwrite.id) ? undefined : refuse(404, 10013);
 }
 
+/** The write limits that stand beside the buckets (discord.md 1.2); off until they are switched on. */
+function tooManyWrites(sandbox: Sandbox, channel: Channel): Refusal | undefined {
+  const { channelWrites, guildWrites } = sandbox.settings;
+  return (
+    slowedBy(sandbox, `writes ${channel.id}`, channelWrites, { code: 20028 }) ??
+    slowedBy(sandbox, `writes ${channel.guildId}`, guildWrites, { code: 20029 })
+  );
+}
+
 const putOverwrite: Handler = (sandbox, call) => {
   const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_ROLES);
   if (isRefusal(channel)) return channel;
@@ -42,6 +51,8 @@ const putOverwrite: Handler = (sandbox, call) => {
   if ((overwrite.allow | overwrite.deny) & ~own) return refuse(403, 50013);
   if (!channel.overwrites.has(overwrite.id) && channel.overwrites.size >= MAX_OVERWRITES)
     return refuse(400, 30060);
+  const slowed = tooManyWrites(sandbox, channel);
+  if (slowed) return slowed;
   channel.overwrites.set(overwrite.id, overwrite);
   tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
   return { status: 204 };
@@ -50,7 +61,11 @@ const putOverwrite: Handler = (sandbox, call) => {
 const deleteOverwrite: Handler = (sandbox, call) => {
   const channel = findGuildChannel(sandbox, call, PERMISSION.MANAGE_ROLES);
   if (isRefusal(channel)) return channel;
-  if (!channel.overwrites.delete(call.params.overwrite_id ?? '')) return refuse(404, 10009);
+  const id = call.params.overwrite_id ?? '';
+  if (!channel.overwrites.has(id)) return refuse(404, 10009);
+  const slowed = tooManyWrites(sandbox, channel);
+  if (slowed) return slowed;
+  channel.overwrites.delete(id);
   tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
   return { status: 204 };
 };

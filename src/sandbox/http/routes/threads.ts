@@ -12,11 +12,20 @@ import { PERMISSION } from '../../world/permissions.ts';
 import { addChannel, isThread, permissionsIn } from '../../world/world.ts';
 import { findGuildChannel, findMessage, lacks } from '../lookup.ts';
 import type { Answer, Handler, Route } from '../route.ts';
-import { slowDown, tellChannel } from '../tell.ts';
+import { slowDown, slowedBy, tellChannel } from '../tell.ts';
 
 const MAX_MEMBERS = 1000;
 const RENAME = { limit: 2, seconds: 600 };
 const patchSchema = resolveSchema('UpdateThreadRequestPartial');
+
+/** What a server allows in all: active threads, and the shared limit that some servers meet (discord.md 1.2). */
+function tooManyThreads(sandbox: Sandbox, parent: Channel): Refusal | undefined {
+  const active = [...sandbox.world.channels.values()].filter(
+    (channel) => channel.guildId === parent.guildId && channel.thread && !channel.thread.archived,
+  );
+  if (active.length >= sandbox.settings.activeThreads) return refuse(400, 160006);
+  return slowedBy(sandbox, `threads ${parent.guildId}`, sandbox.settings.threads, { scope: 'shared' });
+}
 
 function startThread(sandbox: Sandbox, parent: Channel, id: Id, type: number, body: Json): Channel {
   const { world, clock } = sandbox;
@@ -52,7 +61,7 @@ const createThread: Handler = (sandbox, call) => {
   if (announcement !== (type === CHANNEL.announcementThread)) return refuse(400, 50024);
   const needed =
     type === CHANNEL.privateThread ? PERMISSION.CREATE_PRIVATE_THREADS : PERMISSION.CREATE_PUBLIC_THREADS;
-  const refusal = lacks(sandbox, channel, needed);
+  const refusal = lacks(sandbox, channel, needed) ?? tooManyThreads(sandbox, channel);
   if (refusal) return refusal;
   const thread = startThread(sandbox, channel, sandbox.ids.next(), type, body);
   return { status: 201, body: channelToWire(sandbox.world, thread) };
@@ -65,6 +74,8 @@ const createFromMessage: Handler = (sandbox, call) => {
   const message = findMessage(channel, call);
   if (isRefusal(message)) return message;
   if (sandbox.world.channels.has(message.id)) return refuse(400, 160004);
+  const tooMany = tooManyThreads(sandbox, channel);
+  if (tooMany) return tooMany;
   const type = channel.type === CHANNEL.announcement ? CHANNEL.announcementThread : CHANNEL.publicThread;
   const thread = startThread(sandbox, channel, message.id, type, isJson(call.body) ? call.body : {});
   message.flags |= FLAG.hasThread;
