@@ -1,3 +1,4 @@
+import type { Board } from '../engine/index.ts';
 import type { AskId, Event, Pick, RoleId, Seat, SeatView, Talk, Times } from '../engine/model/index.ts';
 import type { Letter } from './letter.ts';
 
@@ -45,6 +46,10 @@ export type TableSettings = {
   paceChosen?: boolean;
   floor: Floor;
   delivery: Delivery;
+  /** The cards of a table whose `board` is a composed one; kept here, so that a restart and the recap know them. */
+  composed?: Board;
+  /** What was changed while people sat: names of rules, newest last; told in the lobby. */
+  lately?: { rules: string[]; board: boolean; reset: boolean; moved: boolean };
 };
 
 export type GameRecord = {

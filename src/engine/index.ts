@@ -17,7 +17,8 @@ export {
   /** @public */
   publicTurn,
 } from './pack.ts';
-export { BOARDS, type Board, findBoard } from './presets/boards.ts';
+export { BOARDS, type Board, findBoard, roleByCode, sortedDeck } from './presets/boards.ts';
+export { DECKS } from './presets/decks.ts';
 export {
   /** @public */
   FLAGS,
