@@ -52,9 +52,10 @@ const inOrder = (picks: LetterAsk['picks']): LetterAsk['picks'] => [
   ...picks.filter((pick) => typeof pick !== 'number'),
 ];
 
-/** Who is mentioned: everybody at the start, afterwards only the next speaker. */
+/** Who is mentioned: everybody at the start, afterwards only the next speaker who is there. */
 export const speakers = (from: Announcement): Seat[] => {
   const turn = opened(from);
   if (turn?.step === 'cards') return [...from.users.keys()];
-  return turn && turn.seat !== null && SPEAKING.includes(turn.step) ? [turn.seat] : [];
+  if (!turn || turn.seat === null || !SPEAKING.includes(turn.step)) return [];
+  return from.after.away.includes(turn.seat) ? [] : [turn.seat];
 };

@@ -3,7 +3,7 @@ import type { AskId, Event, Facts, NightStep, Seat } from '../engine/model/index
 import type { Line } from '../text/lines.ts';
 import type { Announcement } from './announcement.ts';
 import type { Letter, LetterAsk } from './letter.ts';
-import type { NewRow } from './ports.ts';
+import type { NewRow, UserId } from './ports.ts';
 
 /** The night step that an ask belongs to; a shot has a window of its own by day. */
 const STEP_OF: Partial<Record<AskId, NightStep>> = {
@@ -102,11 +102,33 @@ const packNews = (from: Announcement, reader: Seat): Letter | null => {
   return { lines, asks: [], turn: from.turn, panel: true, silent: true, ping: [], extra: null };
 };
 
+const goesAway = ({ events }: Announcement, seat: Seat): boolean =>
+  events.some((event) => event.type === 'seatAway' && event.data.seat === seat);
+
+const awayRow = ({ turn }: Announcement, seat: Seat, user: UserId): NewRow => ({
+  to: { user },
+  letter: {
+    lines: [{ code: 'awayHow', params: { seat } }],
+    asks: [],
+    turn,
+    panel: true,
+    silent: true,
+    ping: [],
+    extra: null,
+  },
+  onlyInTurn: null,
+  notBefore: null,
+  mergeKey: null,
+  carrier: null,
+});
+
 /** The private letters of one commit; none for practice seats, for closed DMs, or where the table uses the panel. */
 export const privateRows = (from: Announcement): NewRow[] => {
   if (from.record.settings.delivery === 'panel') return [];
   return [...from.users].flatMap(([seat, user]): NewRow[] => {
     if (user === null || from.closed.has(seat)) return [];
+    // Who is away is left in peace, but for one message that says how to come back.
+    if (from.after.away.includes(seat)) return goesAway(from, seat) ? [awayRow(from, seat, user)] : [];
     const letter = letterFor(from, seat);
     const news = packNews(from, seat);
     const to = { user };

@@ -114,6 +114,11 @@ export type App = {
   /** A line of the pack's talk: relayed to the pack only, while it is awake. */
   packTalk(actor: Actor, game: GameId, text: string, door: Door): Promise<Outcome>;
   look(actor: Actor, game: GameId): Promise<Outcome>;
+  /**
+   * A sign of life: gives an away seat back to its person, and says what happened meanwhile (HOUSE-AWAY). null = nothing
+   * was to be given back. Comes before whatever else the press does.
+   */
+  back(actor: Actor, game: GameId, door: Door): Promise<{ game: GameRecord; lines: Line[] } | null>;
   /** The live table of a person, for a typed DM. */
   liveOf(user: UserId): Promise<GameRecord | null>;
   history(guildId: string, limit: number): Promise<Past[]>;

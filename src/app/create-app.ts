@@ -2,6 +2,7 @@ import { canonicalDeal, dealCards } from '../engine/index.ts';
 import type { RoleId } from '../engine/model/index.ts';
 import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
 import { dealHash, drawFrom } from './chance.ts';
+import { digest } from './digest.ts';
 import { createGames, type Order } from './games.ts';
 import { lettersToTable, letterToPerson } from './letters.ts';
 import { lookAt, type Snapshot } from './look.ts';
@@ -25,6 +26,9 @@ export type AppPorts = {
   tools: { stepSeconds: number | null; seed: string | null };
 };
 
+/** Discord's refusals that say: this person is not in the server any more. */
+const GONE: readonly string[] = ['10007', '50278'];
+
 /** The seats that cannot be reached at the deal are named once, together. */
 const NAMED_TOGETHER = 2_000;
 
@@ -47,7 +51,8 @@ export const createApp = (
   };
   const committed = (look: Look): void => {
     pack.forget(look.game.id, look.table.ended ? null : look.game.turn);
-    if (look.game.seats.some((seat) => seat.practice)) standIns.follow(look.game.id);
+    if (look.game.seats.some((seat) => seat.practice) || look.table.away.length > 0)
+      standIns.follow(look.game.id);
     for (const hear of hearers) hear(look);
   };
 
@@ -61,11 +66,15 @@ export const createApp = (
     ]);
   };
 
-  const unreachable = async (row: OutboxRow, game: GameRecord): Promise<void> => {
+  const unreachable = async (row: OutboxRow, game: GameRecord, code: string): Promise<void> => {
     if (row.to === 'table') return tellHost(game);
     const { user } = row.to;
     await store.players.setDm(user, 'closed', null);
     const seat = game.seats.find((own) => own.userId === user);
+    if (seat && GONE.includes(code) && game.status === 'running') {
+      const order = { type: 'Left', seat: seat.number, atOnce: false } as const;
+      await games.handle(game.id, { id: `left-${row.id}`, order, carrier: null });
+    }
     const snapshot = await games.snapshot(game.id);
     if (!seat || snapshot === null || lookAt(snapshot, null).table.turn?.step !== 'cards') return;
     const now = await clock.now();
@@ -157,6 +166,20 @@ export const createApp = (
     async look(actor, game) {
       const snapshot = await games.snapshot(game);
       return snapshot ? { ok: shown(snapshot, actor) } : { refused: 'noTable' };
+    },
+    async back(actor, game, door) {
+      const before = await games.snapshot(game);
+      const own = before?.record.seats.find((seat) => seat.userId === actor.userId);
+      if (!before || !own || before.record.status !== 'running') return null;
+      if (!lookAt(before, null).table.away.includes(own.number)) return null;
+      const order = { type: 'Back', seat: own.number } as const;
+      const done = await games.handle(game, { id: `back-${door.input}`, order, carrier: null });
+      if ('refused' in done) return null;
+      const lines = digest(
+        before.events.map((stored) => stored.event),
+        own.number,
+      );
+      return { game: done.ok.record, lines };
     },
     liveOf: (user) => store.tables.liveOf(user),
     async history(guildId, limit) {

@@ -3,19 +3,8 @@ import type { Command, Event, Seat, Setup, TableView } from '../engine/model/ind
 import { announce } from './announce.ts';
 import type { Look, Outcome } from './app.ts';
 import { drawFrom } from './chance.ts';
-import { lookAt, type Snapshot } from './look.ts';
-import type {
-  Alarm,
-  Append,
-  Carrier,
-  Clock,
-  GameId,
-  GameRecord,
-  Log,
-  Store,
-  StoredEvent,
-  UserId,
-} from './ports.ts';
+import { lookAt, type Snapshot, seedOf } from './look.ts';
+import type { Alarm, Append, Carrier, Clock, GameId, GameRecord, Log, Store, UserId } from './ports.ts';
 import { earnedSeats, goldOfEnd } from './protection.ts';
 
 /** A command without the minute, which the door adds from the Clock. */
@@ -44,12 +33,6 @@ export const alarmKey = (game: GameId, turn: number, revision: number): string =
   `${game}-${turn}-${revision}`;
 
 export const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
-
-/** The seed of a dealt game, 64 hex digits; null before its deal. */
-export const seedOf = (events: readonly StoredEvent[]): string | null => {
-  const drawn = events.find((stored) => stored.event.type === 'seedDrawn')?.event;
-  return drawn?.type === 'seedDrawn' ? drawn.data.seed : null;
-};
 
 /** The deadline after these events; null when the game has ended. `base` is where the next stretch starts, in ms. */
 const clockAfter = (record: GameRecord, events: readonly Event[], base: number): Append['clock'] => {

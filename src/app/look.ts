@@ -6,6 +6,12 @@ import type { GameRecord, StoredEvent, UserId } from './ports.ts';
 /** A game as it stands: the folded log and what was read with it. */
 export type Snapshot = { record: GameRecord; events: StoredEvent[]; state: State };
 
+/** The seed of a dealt game, 64 hex digits; null before its deal. */
+export const seedOf = (events: readonly StoredEvent[]): string | null => {
+  const drawn = events.find((stored) => stored.event.type === 'seedDrawn')?.event;
+  return drawn?.type === 'seedDrawn' ? drawn.data.seed : null;
+};
+
 /** F62: x of y have voted, told to a voter of an exile vote or its run-off only. */
 const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['voted'] => {
   const voters = new Set<Seat>();

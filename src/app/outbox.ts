@@ -22,9 +22,9 @@ type Ports = {
   log: Log;
   /**
    * Told another way: closed DMs switch the person to the panel (and are told at the deal, F67); a channel that the bot
-   * may not write to is told to the host.
+   * may not write to is told to the host. `code`: Discord's.
    */
-  unreachable: (row: OutboxRow, game: GameRecord) => Promise<void>;
+  unreachable: (row: OutboxRow, game: GameRecord, code: string) => Promise<void>;
 };
 
 const wait = (attempts: number): number => BACKOFF[Math.min(attempts, BACKOFF.length) - 1] ?? BACKOFF[0];
@@ -74,7 +74,7 @@ export const createOutbox = ({
     if ('refused' in posted) {
       log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
       // The other way first: who dies in between is refused again, and tells it once all the same.
-      if (posted.dmClosed || row.to === 'table') await unreachable(row, game);
+      if (posted.dmClosed || row.to === 'table') await unreachable(row, game, posted.refused);
       return outbox.settle(row.id, 'undeliverable', posted.refused);
     }
     if ('later' in posted) {

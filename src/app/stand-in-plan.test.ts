@@ -7,6 +7,7 @@ import { planOf } from './stand-in-plan.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => 300 + at);
 const HUMAN = 5;
+const SETUP = { ...setupOf(9), practiceSeats: [1, 2, 3, 4, 6, 7, 8, 9] };
 
 const practising = (record: GameRecord): GameRecord => ({
   ...record,
@@ -40,7 +41,7 @@ describe('the plan of the stand-ins', () => {
   it('is the same for other cards: what a seat will do and when it acts first is public or chance', () => {
     let compared = 0;
     for (const seed of SEEDS) {
-      for (const commit of playAtRandom(seed, setupOf(9), practising(recordOf(9)))) {
+      for (const commit of playAtRandom(seed, SETUP, practising(recordOf(9)))) {
         if (!commit.events.some((event) => event.type === 'turnOpened') || commit.deadline === null) continue;
         expect(planned(commit, recast(commit.history)), `seed ${seed}`).toEqual(
           planned(commit, commit.history),
@@ -51,16 +52,18 @@ describe('the plan of the stand-ins', () => {
     expect(compared).toBeGreaterThan(SEEDS.length * 10);
   });
 
-  it('holds every practice seat that may act, never a person’s, and only moments within the step', () => {
+  it('holds every practice seat that may act, a person’s only while away, and only moments within the step', () => {
     for (const seed of SEEDS) {
-      for (const commit of playAtRandom(seed, setupOf(9), practising(recordOf(9)))) {
+      for (const commit of playAtRandom(seed, SETUP, practising(recordOf(9)))) {
         const plan = planned(commit, commit.history);
-        const { turn, living, ended } = commit.after;
+        const { turn, living, ended, away } = commit.after;
         if (!turn || ended) {
           expect(plan).toEqual([]);
           continue;
         }
-        const seats = (turn.seat === null ? living : [turn.seat]).filter((seat) => seat !== HUMAN);
+        const seats = (turn.seat === null ? living : [turn.seat]).filter(
+          (seat) => seat !== HUMAN || away.includes(seat),
+        );
         expect(plan.map(({ seat }) => seat).toSorted((a, b) => a - b)).toEqual(seats);
         const end = commit.deadline ?? 0;
         for (const { at } of plan) {
@@ -74,7 +77,7 @@ describe('the plan of the stand-ins', () => {
   it('does not move while the others act, but for who may read a mate’s pick', () => {
     for (const seed of SEEDS) {
       const first = new Map<string, number>();
-      for (const commit of playAtRandom(seed, setupOf(9), practising(recordOf(9)))) {
+      for (const commit of playAtRandom(seed, SETUP, practising(recordOf(9)))) {
         const { turn } = commit.after;
         if (!turn) continue;
         for (const { seat, at, done, reason } of planOf(
@@ -95,7 +98,7 @@ describe('the plan of the stand-ins', () => {
   it('gives each act of a seat a number of its own, so that no input id comes twice', () => {
     for (const seed of SEEDS.slice(0, 4)) {
       const acts = new Map<string, number>();
-      for (const commit of playAtRandom(seed, setupOf(9), practising(recordOf(9)))) {
+      for (const commit of playAtRandom(seed, SETUP, practising(recordOf(9)))) {
         const { turn } = commit.after;
         if (!turn) continue;
         for (const { seat, done } of planOf(snapshotOf(commit, commit.history), tableView(commit.history))) {

@@ -1,8 +1,7 @@
 import type { Event, Seat, TableView } from '../engine/model/index.ts';
 import { SPEAKING } from './announce-asks.ts';
 import { drawFrom } from './chance.ts';
-import { seedOf } from './games.ts';
-import type { Snapshot } from './look.ts';
+import { type Snapshot, seedOf } from './look.ts';
 import { nextActAt } from './pacing.ts';
 import type { StoredEvent } from './ports.ts';
 
@@ -11,12 +10,11 @@ type Stored = Pick<Snapshot, 'record' | 'events'>;
 /** What is to be read before the first speech of a round. */
 const OPENING = 2;
 
-const awayOf = (table: TableView & { away?: Seat[] }): Seat[] => table.away ?? [];
-
 /** Seats for which the bot itself acts: practice players, and people who are away. */
 export const standInSeats = ({ record }: Pick<Stored, 'record'>, table: TableView): Seat[] => {
   const practice = record.seats.filter((seat) => seat.practice).map((seat) => seat.number);
-  return [...practice, ...awayOf(table)].sort((a, b) => a - b);
+  const away = table.setup?.flags.away === 'takeover' ? table.away : [];
+  return [...new Set([...practice, ...away])].sort((a, b) => a - b);
 };
 
 const isOwnAct = (event: Event, seat: Seat): boolean =>

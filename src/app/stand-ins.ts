@@ -1,9 +1,9 @@
 import { seatView, tableView } from '../engine/index.ts';
 import type { Seat, TableView } from '../engine/model/index.ts';
 import { drawFrom } from './chance.ts';
-import { type Games, type Order, seedOf } from './games.ts';
+import type { Games, Order } from './games.ts';
 import { createInTurn } from './in-turn.ts';
-import type { Snapshot } from './look.ts';
+import { type Snapshot, seedOf } from './look.ts';
 import type { Alarm, Brain, Clock, GameId, Log, Wish, Work } from './ports.ts';
 import { type Planned, planOf, standInSeats } from './stand-in-plan.ts';
 

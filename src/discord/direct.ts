@@ -7,6 +7,7 @@ import { asMessage, type Body } from './body.ts';
 import { contextOf } from './context.ts';
 import { problemOf } from './problem.ts';
 import { notice } from './refusal.ts';
+import { withDigest } from './render/digest.ts';
 import { renderPanel } from './render/panel.ts';
 import type { Wires } from './wires.ts';
 
@@ -29,12 +30,16 @@ export const createDirect = ({ app, wires, log, defaultLocale }: Needs) => {
   const answerTo = async (actor: Actor, game: GameRecord | null, message: Message): Promise<Body | null> => {
     const words = wordsFor(actor.locale).answers;
     if (game?.status !== 'running') return notice(words.dmHelp);
-    const talked = await app.packTalk(actor, game.id, message.content, { input: message.id, carrier: null });
-    if ('ok' in talked) return null;
-    const look = await app.look(actor, game.id);
+    const door = { input: message.id, carrier: null };
     const context = contextOf(game, actor.locale, { private: true });
+    const back = await app.back(actor, game.id, door);
+    const talked = await app.packTalk(actor, game.id, message.content, door);
+    if ('ok' in talked) return back && withDigest(back.lines, null, context);
+    const look = await app.look(actor, game.id);
     // Everybody reads the same hint, whether or not they have mates.
-    return 'ok' in look ? renderPanel(look.ok, context, { text: words.packHint }) : notice(words.dmHelp);
+    const body =
+      'ok' in look ? renderPanel(look.ok, context, { text: words.packHint }) : notice(words.dmHelp);
+    return back ? withDigest(back.lines, body, context) : body;
   };
 
   const heard = async (message: Message): Promise<void> => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
-import type { App, Door } from '../app/app.ts';
-import type { GameRecord, Log, UserId } from '../app/ports.ts';
+import type { Actor, App, Door } from '../app/app.ts';
+import type { GameId, GameRecord, Log, UserId } from '../app/ports.ts';
 import { wordsFor } from '../text/words-for.ts';
 import { actorOf } from './actor.ts';
 import type { Acked, Answers, Ticket } from './answers.ts';
 import type { Body } from './body.ts';
 import type { Call, SlashCommand } from './command.ts';
-import { emptyContext } from './context.ts';
+import { contextOf, emptyContext } from './context.ts';
 import { type Press, parseId } from './custom-id.ts';
 import type { LobbyMessages } from './lobby-message.ts';
 import { localeFrom } from './locale.ts';
@@ -16,6 +16,7 @@ import { createPresses } from './press.ts';
 import { CODE, isOutage, isRefused, problemOf } from './problem.ts';
 import { missingIn, type Place, type Pressing, placeOf, textOf, ticketOf, valuesOf } from './reading.ts';
 import { notice, refusalBody } from './refusal.ts';
+import { withDigest } from './render/digest.ts';
 import { packModal } from './render/modal.ts';
 
 type Needs = {
@@ -125,15 +126,34 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
       log.warn('a control that is none of ours was pressed');
       return notice(wordsFor(actor.locale).errors.unknownPress);
     }
-    return handlePress(press, {
-      actor,
-      door: { input: interaction.id, carrier: await carrierFor(interaction, press.game) },
-      values: valuesOf(interaction),
-      text: textOf(interaction),
-      via: interaction.message ? { ticket: ticketOf(interaction), messageId: interaction.message.id } : null,
-      guildId: interaction.guildId,
-      channelId: interaction.channelId ?? '',
-    });
+    const door = { input: interaction.id, carrier: await carrierFor(interaction, press.game) };
+    return returning(actor, press.game, door, () =>
+      handlePress(press, {
+        actor,
+        door,
+        values: valuesOf(interaction),
+        text: textOf(interaction),
+        via: interaction.message
+          ? { ticket: ticketOf(interaction), messageId: interaction.message.id }
+          : null,
+        guildId: interaction.guildId,
+        channelId: interaction.channelId ?? '',
+      }),
+    );
+  };
+
+  /** Any sign of life gives an away seat back; what its person missed stands above what the press answers. */
+  const returning = async <B extends Body | null>(
+    actor: Actor,
+    game: GameId,
+    door: Door,
+    act: () => Promise<B>,
+  ): Promise<Body | B> => {
+    const back = await app.back(actor, game, door);
+    const body = await act();
+    return back === null
+      ? body
+      : withDigest(back.lines, body, contextOf(back.game, actor.locale, { private: true }));
   };
 
   const callOf = (interaction: ChatInputCommandInteraction): Call => {
@@ -178,7 +198,9 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
     const command = commands.find((own) => own.name === interaction.options.getSubcommand(false));
     if (!command) return notice(words.errors.unknownPress);
     if (command.guildOnly && call.guildId === null) return notice(words.errors.guildOnly);
-    return command.execute(call);
+    const game = call.guildId === null ? null : await app.tables.liveIn(call.channelId);
+    if (game?.status !== 'running') return command.execute(call);
+    return returning(call.actor, game.id, call.door, () => command.execute(call));
   };
 
   const onTyping = async (interaction: AutocompleteInteraction): Promise<void> => {

@@ -30,10 +30,12 @@ export const renderStatus = (look: Look, ctx: Ctx): Body => {
   const out = table.out.map(({ seat, how, n }) =>
     how === 'night' ? words.status.outNight(say.seat(seat), n) : words.status.outDay(say.seat(seat), n),
   );
+  const away = table.away.filter((seat) => table.living.includes(seat));
   const lines = [
     nowLine(table, deadline === null ? null : say.time(deadline), words, say),
     words.status.living(table.living.length, say.seats(table.living)),
     ...(out.length > 0 ? [words.status.out(out.join(words.form.list))] : []),
+    ...(away.length > 0 ? [words.status.away(say.numbers(away))] : []),
     ...(table.setup?.flags['sheriff.enabled'] === 'true' ? [sheriffLine(look, words, say)] : []),
     ...(table.setup ? [words.lines.deck({ deck: table.setup.deck }, say)] : []),
     ...talkLines(look, words, say),

@@ -1,6 +1,6 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
-import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
@@ -35,7 +35,7 @@ export const table: TableLines = {
   hash: (p) => `Hash of the deal: \`${p.hash}\``,
   protected: (p, say) =>
     `Golden Pants, first night: no knife ${say.seats(p.kill)}; no check ${say.seats(p.check)}`,
-  practiceSeats: (p, say) => `Practice players: ${say.seats(p.seats)}`,
+  practiceSeats: (p, say) => `${p.seats.length} practice players: ${say.numbers(p.seats)}`,
   shortSeed: () => 'This game uses a short seed, for tests only',
   deal: (p, say) => `Read your card; night at ${say.time(p.until)}`,
   mustPress: (p, say) => `${say.seats(p.seats)}: press [My card and actions] to read your card`,
@@ -155,5 +155,11 @@ export const own: OwnLines = {
   packPick: (p, say) =>
     `${say.seat(p.seat)} picks ${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join(', ')}`,
   packLine: (p, say) => `${say.seat(p.seat)}: ${say.text(p.text)}`,
+  awayHow: (p, say) =>
+    `A practice player stands in for ${say.number(p.seat)}. Press any button to come back; no more messages until then`,
+  backAgain: (p, say) => `Welcome back; ${say.number(p.seat)} is yours again. Meanwhile:`,
+  didForYou: (p, say) =>
+    `Chosen for you (${menus[p.ask]}): ${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick(p.ask, one))).join(', ')}`,
+  saidForYou: (p, say) => `Said for you: ${p.talk.map((said) => talk(said, say)).join('; ')}`,
   packHint: () => 'Write here: your mates will read it',
 };

@@ -72,6 +72,7 @@ export const status: Words['status'] = {
   out: (list) => `Out: ${list}`,
   outNight: (seat, n) => `${seat} (night ${n})`,
   outDay: (seat, n) => `${seat} (day ${n})`,
+  away: (list) => `Stand-ins play: ${list}`,
   sheriff: (seat) => `Sheriff: ${seat}`,
   noSheriff: 'Sheriff: none',
   badgeGone: 'Sheriff: none, the badge is gone',

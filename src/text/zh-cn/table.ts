@@ -1,6 +1,6 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
-import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
@@ -30,7 +30,7 @@ export const table: TableLines = {
   rules: (p) => rules(p).join('\n'),
   hash: (p) => `发牌哈希：\`${p.hash}\``,
   protected: (p, say) => `黄金内裤：首夜不可刀 ${say.seats(p.kill)}；首夜不可验 ${say.seats(p.check)}`,
-  practiceSeats: (p, say) => `练习玩家：${say.seats(p.seats)}`,
+  practiceSeats: (p, say) => `练习玩家 ${p.seats.length} 名：${say.numbers(p.seats)}`,
   shortSeed: () => '本局使用短种子，只供测试',
   deal: (p, say) => `请看牌，${say.time(p.until)} 天黑`,
   mustPress: (p, say) => `${say.seats(p.seats)} 请按〔我的牌与行动〕看牌`,
@@ -142,5 +142,10 @@ export const own: OwnLines = {
   packPick: (p, say) =>
     `${say.seat(p.seat)} 选：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join('、')}`,
   packLine: (p, say) => `${say.seat(p.seat)}：${say.text(p.text)}`,
+  awayHow: (p, say) => `${say.number(p.seat)} 托管中：练习玩家替你玩。按任何按钮就回来，这期间不再私信`,
+  backAgain: (p, say) => `欢迎回来，${say.number(p.seat)} 由你继续。你不在的时候：`,
+  didForYou: (p, say) =>
+    `替你选择（${menus[p.ask]}）：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick(p.ask, one))).join('、')}`,
+  saidForYou: (p, say) => `替你说：${p.talk.map((said) => talk(said, say)).join('；')}`,
   packHint: () => '在这里打字，同伴会看到',
 };

@@ -1,4 +1,5 @@
 import type {
+  AskId,
   Ballot,
   NightStep,
   Pick,
@@ -13,7 +14,7 @@ import { ballotParts, halves } from '../ballot.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
 import type { Voice } from '../voice.ts';
-import { board, calls, camps, cards, pick, sides } from './names.ts';
+import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
@@ -47,7 +48,7 @@ export const table = {
   hash: (p: { hash: string }) => `發牌雜湊：\`${p.hash}\``,
   protected: (p: { kill: Seat[]; check: Seat[] }, say: Say) =>
     `黃金內褲：首夜不可刀 ${say.seats(p.kill)}；首夜不可驗 ${say.seats(p.check)}`,
-  practiceSeats: (p: { seats: Seat[] }, say: Say) => `練習玩家：${say.seats(p.seats)}`,
+  practiceSeats: (p: { seats: Seat[] }, say: Say) => `練習玩家 ${p.seats.length} 名：${say.numbers(p.seats)}`,
   shortSeed: (_: None) => '本局使用短種子，只供測試',
   deal: (p: { until: number }, say: Say) => `請看牌，${say.time(p.until)} 天黑`,
   mustPress: (p: { seats: Seat[] }, say: Say) => `${say.seats(p.seats)} 請按〔我的牌與行動〕看牌`,
@@ -174,6 +175,13 @@ export const own = {
   packPick: (p: { seat: Seat; picks: Pick[] }, say: Say) =>
     `${say.seat(p.seat)} 選：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join('、')}`,
   packLine: (p: { seat: Seat; text: string }, say: Say) => `${say.seat(p.seat)}：${say.text(p.text)}`,
+  awayHow: (p: { seat: Seat }, say: Say) =>
+    `${say.number(p.seat)} 託管中：練習玩家替你玩。按任何按鈕就回來，這期間不再私訊`,
+  backAgain: (p: { seat: Seat }, say: Say) => `歡迎回來，${say.number(p.seat)} 由你繼續。你不在的時候：`,
+  didForYou: (p: { ask: AskId; picks: Pick[] }, say: Say) =>
+    `替你選擇（${menus[p.ask]}）：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick(p.ask, one))).join('、')}`,
+  saidForYou: (p: { talk: Talk[] }, say: Say) =>
+    `替你說：${p.talk.map((said) => talk(said, say)).join('；')}`,
   packHint: (_: None) => '在這裡打字，同伴會看到',
 };
 

@@ -74,6 +74,7 @@ export const status = {
   out: (list: string) => `出局：${list}`,
   outNight: (seat: string, n: number) => `${seat}（第${n}夜）`,
   outDay: (seat: string, n: number) => `${seat}（第${n}天）`,
+  away: (list: string) => `託管中：${list}`,
   sheriff: (seat: string) => `警長：${seat}`,
   noSheriff: '警長：無',
   badgeGone: '警長：無，警徽流失',
