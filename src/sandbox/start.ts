@@ -18,6 +18,7 @@ import { memberRoutes } from './http/routes/members.ts';
 import { messageRoutes } from './http/routes/messages.ts';
 import { overwriteRoutes } from './http/routes/overwrites.ts';
 import { reactionRoutes } from './http/routes/reactions.ts';
+import { stageRoutes } from './http/routes/stages.ts';
 import { threadRoutes } from './http/routes/threads.ts';
 import { voiceRoutes } from './http/routes/voice.ts';
 import { serveFile } from './http/serve-file.ts';
@@ -132,6 +133,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...guildRoutes,
     ...memberRoutes,
     ...voiceRoutes,
+    ...stageRoutes,
     ...interactionRoutes,
   ]);
   const books = makeBooks(sandbox);

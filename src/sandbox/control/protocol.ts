@@ -4,6 +4,7 @@ import type { Outcome } from '../interactions/interactions.ts';
 import type { Json } from '../json.ts';
 import type { Credential, RequestRecord, Violation } from '../ledger.ts';
 import type { LimitSettings } from '../limits-settings.ts';
+import type { ChapterAbout } from '../page/books.ts';
 
 /** A message as one member's screen shows it. */
 export type SeenMessage = {
@@ -122,6 +123,11 @@ export type Verbs = {
     out: Record<string, never>;
   };
   setVoice: { in: { guild: string; member: string; channel: string | null }; out: Record<string, never> };
+  /** On a stage: a member raises or lowers the hand, or accepts or declines the invitation to speak. */
+  speak: {
+    in: { guild: string; member: string; act: 'raise' | 'lower' | 'accept' | 'decline' };
+    out: { done: true } | { refused: string };
+  };
   createRole: {
     in: { guild: string; name: string; permissions?: string; position?: number };
     out: { roleId: string };
@@ -153,8 +159,7 @@ export type Verbs = {
   };
 
   mark: { in: Record<string, never>; out: { mark: number } };
-  /** See `Books` in page/books.ts. */
-  chapter: { in: { title: string; budget: number | null; apart?: string[] }; out: Record<string, never> };
+  chapter: { in: ChapterAbout; out: Record<string, never> };
   requests: { in: { since?: number }; out: { requests: RequestRecord[] } };
   counts: { in: { since?: number }; out: Counts };
   violations: {

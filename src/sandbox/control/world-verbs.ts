@@ -1,9 +1,11 @@
 import { tellChannel } from '../http/tell.ts';
 import type { Sandbox } from '../state.ts';
 import { guildCreateToWire, roleToWire } from '../wire/guild.ts';
-import { removeMember, tellMember, tellVoice } from '../world/membership.ts';
+import { removeMember, tellMember, voiceChannelOf } from '../world/membership.ts';
 import { CHANNEL, INTENT } from '../world/model.ts';
 import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
+import { actOnStage } from '../world/stage-act.ts';
+import { mayJoin, moveVoice } from '../world/voice.ts';
 import { addChannel } from '../world/world.ts';
 import { describe } from './describe.ts';
 import type { In, Out } from './protocol.ts';
@@ -21,6 +23,7 @@ type WorldVerb =
   | 'removeMember'
   | 'setMember'
   | 'setVoice'
+  | 'speak'
   | 'createRole'
   | 'setRole'
   | 'giveRole'
@@ -117,12 +120,16 @@ export const worldVerbs: { [V in WorldVerb]: (sandbox: Sandbox, args: In<V>) => 
     const guild = server(sandbox, args.guild);
     const member = guild.members.get(person(sandbox, args.member).id);
     if (!member) return {};
-    member.voiceChannelId = args.channel;
-    // People join a stage as its audience.
-    member.suppress = sandbox.world.channels.get(args.channel ?? '')?.type === CHANNEL.stage;
-    tellVoice(sandbox, guild, member);
+    const channel =
+      args.channel === null ? null : (voiceChannelOf(sandbox.world, guild, args.channel) ?? null);
+    if (args.channel !== null && !channel) throw new ControlError(`no voice channel: ${args.channel}`);
+    const refused = channel ? mayJoin(sandbox, guild, channel, member.userId) : undefined;
+    if (refused) throw new ControlError(refused);
+    moveVoice(sandbox, guild, member, channel);
     return {};
   },
+  speak: (sandbox, args) =>
+    actOnStage(sandbox, server(sandbox, args.guild), person(sandbox, args.member).id, args.act),
   createRole(sandbox, args) {
     const guild = server(sandbox, args.guild);
     const role = {

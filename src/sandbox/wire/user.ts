@@ -69,7 +69,7 @@ export function voiceStateToWire(guild: Guild, member: Member, user: User, now: 
     self_stream: false,
     self_video: false,
     suppress: member.suppress,
-    request_to_speak_timestamp: null,
+    request_to_speak_timestamp: member.requestToSpeakAt === null ? null : iso(member.requestToSpeakAt),
   };
 }
 

@@ -31,6 +31,8 @@ export type Member = {
   mute: boolean;
   deaf: boolean;
   suppress: boolean;
+  /** When the member asked to speak on a stage, or was invited to (voice resource). */
+  requestToSpeakAt: number | null;
   voiceChannelId: Id | null;
   timedOutUntil: number | null;
 };
@@ -81,6 +83,8 @@ export type Channel = {
   parentId: Id | null;
   bitrate: number;
   userLimit: number;
+  /** The line below a voice channel's name. */
+  voiceStatus: string | null;
   overwrites: Map<Id, Overwrite>;
   /** The two people of a direct message channel. */
   recipients: Id[];

@@ -81,6 +81,7 @@ export function addMember(guild: Guild, userId: Id, now: number): Member {
     mute: false,
     deaf: false,
     suppress: false,
+    requestToSpeakAt: null,
     voiceChannelId: null,
     timedOutUntil: null,
   };

@@ -98,6 +98,7 @@ export function addChannel(world: World, seed: NewChannel): Channel {
     parentId: seed.parentId ?? null,
     bitrate: 64000,
     userLimit: 0,
+    voiceStatus: null,
     overwrites: new Map(),
     recipients: seed.recipients ?? [],
     thread: null,

@@ -8,8 +8,9 @@ import { channelToWire } from '../../wire/channel.ts';
 import type { Channel } from '../../world/model.ts';
 import { CHANNEL } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
+import { setVoiceStatus } from '../../world/voice.ts';
 import { isThread, permissionsIn } from '../../world/world.ts';
-import { findChannel, findGuildChannel } from '../lookup.ts';
+import { findChannel, findGuildChannel, guildOfChannel, lacks } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 import { slowDown, tellChannel } from '../tell.ts';
 import { overwriteOf } from './overwrites.ts';
@@ -120,16 +121,22 @@ const deleteChannel: Handler = (sandbox, call) => {
 
 const statusBody = z.object({ status: z.nullish(z.string().check(z.maxLength(500))) });
 
+/** Manage Channels is needed besides only while the bot is not connected (channel resource). */
 const putVoiceStatus: Handler = (sandbox, call) => {
-  const channel = findGuildChannel(
-    sandbox,
-    call,
-    PERMISSION.SET_VOICE_CHANNEL_STATUS | PERMISSION.MANAGE_CHANNELS,
-  );
+  const channel = findGuildChannel(sandbox, call, 0n);
   if (isRefusal(channel)) return channel;
-  return channel.type === CHANNEL.voice || channel.type === CHANNEL.stage
-    ? { status: 204 }
-    : refuse(400, 50024);
+  if (channel.type !== CHANNEL.voice) return refuse(400, 50024);
+  const bot = guildOfChannel(sandbox, channel).members.get(sandbox.world.app.botId);
+  const connected = bot?.voiceChannelId === channel.id;
+  const refusal = lacks(
+    sandbox,
+    channel,
+    PERMISSION.SET_VOICE_CHANNEL_STATUS | (connected ? 0n : PERMISSION.MANAGE_CHANNELS),
+  );
+  if (refusal) return refusal;
+  const status = isJson(call.body) && typeof call.body.status === 'string' ? call.body.status : '';
+  setVoiceStatus(sandbox, channel, status || null);
+  return { status: 204 };
 };
 
 const CHANNEL_ROUTE = '/channels/{channel_id}';

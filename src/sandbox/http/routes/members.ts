@@ -9,7 +9,8 @@ import { removeMember, tellMember, tellVoice, voiceChannelOf } from '../../world
 import type { Guild, Member, User } from '../../world/model.ts';
 import { INTENT } from '../../world/model.ts';
 import { PERMISSION, rank } from '../../world/permissions.ts';
-import { findGuild, findMember, lacksInGuild } from '../lookup.ts';
+import { moveVoice } from '../../world/voice.ts';
+import { findGuild, findMember, lacks, lacksInGuild } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 
 const TIMEOUT_MS = 28 * 24 * 3_600_000;
@@ -45,16 +46,19 @@ function patchVoice(sandbox: Sandbox, guild: Guild, { member }: Found, body: Jso
     ['deaf', PERMISSION.DEAFEN_MEMBERS],
     ['channel_id', PERMISSION.MOVE_MEMBERS],
   ];
+  const here = sandbox.world.channels.get(member.voiceChannelId ?? '');
   for (const [key, permission] of wanted) {
     if (body[key] === undefined || (key !== 'channel_id' && body[key] === null)) continue;
-    const refusal = lacksInGuild(sandbox, guild, permission);
+    // A channel's overwrites can take the permission away, so where the member is counts.
+    const refusal = here ? lacks(sandbox, here, permission) : lacksInGuild(sandbox, guild, permission);
     if (refusal) return refusal;
-    if (!member.voiceChannelId) return refuse(400, 40032);
+    if (!here) return refuse(400, 40032);
   }
-  if (typeof body.channel_id === 'string' && !voiceChannelOf(sandbox.world, guild, body.channel_id)) {
-    return refuse(404, 10003);
-  }
-  return undefined;
+  if (typeof body.channel_id !== 'string') return undefined;
+  const target = voiceChannelOf(sandbox.world, guild, body.channel_id);
+  if (!target) return refuse(404, 10003);
+  // "Permissions to both connect to the channel and have the MOVE_MEMBERS permission" (guild resource).
+  return lacks(sandbox, target, PERMISSION.CONNECT | PERMISSION.MOVE_MEMBERS);
 }
 
 function patchStanding(sandbox: Sandbox, guild: Guild, { member }: Found, body: Json): Refusal | undefined {
@@ -86,8 +90,6 @@ function patchStanding(sandbox: Sandbox, guild: Guild, { member }: Found, body: 
 function apply(member: Member, body: Json): void {
   if (typeof body.mute === 'boolean') member.mute = body.mute;
   if (typeof body.deaf === 'boolean') member.deaf = body.deaf;
-  if (body.channel_id !== undefined)
-    member.voiceChannelId = typeof body.channel_id === 'string' ? body.channel_id : null;
   if (body.nick !== undefined) member.nick = typeof body.nick === 'string' && body.nick ? body.nick : null;
   if (Array.isArray(body.roles)) member.roles = body.roles.map(String);
   const until = body.communication_disabled_until;
@@ -103,8 +105,10 @@ const patchMember: Handler = (sandbox, call) => {
   const refusal = patchVoice(sandbox, guild, found, body) ?? patchStanding(sandbox, guild, found, body);
   if (refusal) return refusal;
   apply(found.member, body);
-  const voice = ['mute', 'deaf', 'channel_id'].some((key) => body[key] !== undefined);
-  if (voice) tellVoice(sandbox, guild, found.member);
+  if (body.channel_id !== undefined) {
+    const target = voiceChannelOf(sandbox.world, guild, String(body.channel_id)) ?? null;
+    moveVoice(sandbox, guild, found.member, target);
+  } else if (body.mute !== undefined || body.deaf !== undefined) tellVoice(sandbox, guild, found.member);
   tellMember(sandbox, guild, found.member, 'GUILD_MEMBER_UPDATE');
   return { status: 200, body: memberToWire(found.member, found.user, sandbox.clock.now()) };
 };
