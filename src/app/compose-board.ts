@@ -40,10 +40,11 @@ export const countsOf = (deck: readonly RoleId[]): Counts => {
   return counts;
 };
 
-const askedStep = (code: RoleCode): NightStep | null => {
+/** Steps in which this card is asked something: without them it is a card without a power. */
+const askedSteps = (code: RoleCode): NightStep[] => {
   const id = roleByCode(code);
-  const step = id ? (roleOf(id).night?.step ?? null) : null;
-  return step === null || CONFIRMS.includes(step) ? null : step;
+  const calls = id ? (roleOf(id).calls ?? []) : [];
+  return calls.filter((call) => !call.rides && !CONFIRMS.includes(call.step)).map((call) => call.step);
 };
 
 /** Codes that a rule set has no place for, each with the reason. */
@@ -62,10 +63,10 @@ const misplaced = (ruleSet: string, codes: readonly RoleCode[]): Finding[] => {
   return [
     ...missing,
     ...finding('twoCardOnly', (code) => TWO_CARD_ONLY.includes(code)),
-    ...finding('noStep', (code) => {
-      const step = TWO_CARD_ONLY.includes(code) ? null : askedStep(code);
-      return step !== null && !wake.includes(step);
-    }),
+    ...finding(
+      'noStep',
+      (code) => !TWO_CARD_ONLY.includes(code) && askedSteps(code).some((step) => !wake.includes(step)),
+    ),
   ];
 };
 

@@ -11,7 +11,7 @@ export type RulesInForce = {
   flags: Flags;
   /** What the rule set has at a table of so many seats. */
   preset: Flags;
-  /** Names whose value is not the preset's, in the order of the list. */
+  /** Names of settable rules whose value is not the preset's, in the order of the list. */
   changed: string[];
   /** Rules that this table has a use for and may set, in the order of the list. */
   settable: readonly Flag[];
@@ -60,16 +60,16 @@ export const rulesOf = (board: Board, overrides: Readonly<Record<string, string>
   const preset = workOutFlags(board.ruleSet, board, {});
   if ('badFlag' in flags || 'badFlag' in preset) return null;
   const codes = new Set(board.deck.map((id) => roleOf(id).code));
-  const differs = ({ name }: Flag): boolean => flags[name] !== preset[name];
+  const settable = FLAGS.filter(
+    (flag) =>
+      !flag.fixed && valuesAt(flag, board.ruleSet).length > 1 && isNeeded(flag, codes, flags as Flags),
+  );
   return {
     board,
     flags: flags as Flags,
     preset: preset as Flags,
-    changed: FLAGS.filter(differs).map((flag) => flag.name),
-    settable: FLAGS.filter(
-      (flag) =>
-        !flag.fixed && valuesAt(flag, board.ruleSet).length > 1 && isNeeded(flag, codes, flags as Flags),
-    ),
+    changed: settable.map(({ name }) => name).filter((name) => flags[name] !== preset[name]),
+    settable,
   };
 };
 
