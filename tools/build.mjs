@@ -13,11 +13,14 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pageSource } from './build-page.mjs';
 import { setupError } from './setup-error.mjs';
 
 const sourceFolders = ['src', 'commands', 'tools'];
 const isSource = (name) => name.endsWith('.ts') && !name.endsWith('.d.ts');
-const isTest = (name) => /\.test\.ts$/.test(name);
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+/** The page's client runs in a browser and is built by `build-page.mjs` into a folder of its own. */
+const isOfPage = (name) => name.startsWith(pageSource + path.sep) || /^dist[\\/]page[.\\/]/.test(name);
 
 function* filesIn(folder, prefix = '') {
   if (!existsSync(folder)) return;
@@ -32,7 +35,7 @@ function* filesIn(folder, prefix = '') {
 function* wantedFiles(root) {
   for (const folder of sourceFolders) {
     for (const name of filesIn(path.join(root, folder), folder)) {
-      if (isTest(name) || name.endsWith('.md') || name.endsWith('.mjs')) continue;
+      if (isTest(name) || isOfPage(name) || name.endsWith('.md') || name.endsWith('.mjs')) continue;
       yield [name, path.join('dist', isSource(name) ? name.replace(/\.ts$/, '.js') : name)];
     }
   }
@@ -94,7 +97,8 @@ export function buildStale(root, say) {
     return !result || result.mtimeMs < Math.max(statSync(path.join(root, from)).mtimeMs, recipe);
   });
   for (const name of filesIn(path.join(root, 'dist'), 'dist')) {
-    if (!wanted.has(name) && !name.endsWith('.part')) rmSync(path.join(root, name), { force: true });
+    if (!wanted.has(name) && !isOfPage(name) && !name.endsWith('.part'))
+      rmSync(path.join(root, name), { force: true });
   }
   if (stale.length === 0) return;
   say(`building ${stale.length} file${stale.length === 1 ? '' : 's'} into dist/`);

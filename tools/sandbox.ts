@@ -35,9 +35,12 @@ process.stdout.write(`${JSON.stringify(address)}\n`);
 
 const stop = () => void close().then(() => process.exit(0));
 process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-// Started by another process, it ends with that process, however that one ends.
 if (process.argv.includes('--follow')) {
+  // Started by another process, it ends with that process, however that one ends; and not before: Ctrl-C at the terminal
+  // reaches every process there, and the one that started us has things to do first.
+  process.on('SIGINT', () => undefined);
   process.stdin.on('end', stop);
   process.stdin.resume();
+} else {
+  process.once('SIGINT', stop);
 }

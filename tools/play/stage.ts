@@ -43,7 +43,11 @@ const POLL_MS = 20;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the bot is at its gateway and its commands are registered. */
-const connected = async (sandbox: SandboxClient, bot: Bot, tail: () => readonly string[]): Promise<void> => {
+export const connected = async (
+  sandbox: SandboxClient,
+  bot: Bot,
+  tail: () => readonly string[],
+): Promise<void> => {
   let gone = false;
   void bot.gone.then(() => {
     gone = true;
@@ -60,7 +64,7 @@ const connected = async (sandbox: SandboxClient, bot: Bot, tail: () => readonly 
 };
 
 /** An embedded database with nothing in it: what an earlier stage left is not of this world. */
-const serveFresh = async (folder: string | null): ReturnType<typeof serveEmbedded> => {
+export const serveFresh = async (folder: string | null): ReturnType<typeof serveEmbedded> => {
   const served = await serveEmbedded({ dir: folder });
   if (folder === null) return served;
   const client = new Client({ connectionString: served.url });

@@ -6,21 +6,45 @@ const SECOND_MS = 1000;
 /** Older chapters are history that nobody looks at. */
 const MOST_CHAPTERS = 60;
 
+/** What begins a chapter. */
+export type ChapterAbout = {
+  title: string;
+  budget: number | null;
+  /** When it began, on the sandbox's clock; now when absent. */
+  at?: number;
+  /** "METHOD /route" of requests that its budget does not cover. */
+  apart?: string[];
+};
+
 /** The requests of the bot, counted as they come; outlives a `reset` of the ledger. */
 export type Books = {
   /**
-   * Begins a chapter to which the bot's requests from now on are counted, or changes the budget of the newest one when it
-   * has this title. `apart`: "METHOD /route" of requests that its budget does not cover.
+   * Begins a chapter to which the bot's requests by its token since then are counted, or changes the budget of the newest
+   * one when it has this title.
    */
-  chapter(about: { title: string; budget: number | null; apart?: string[] }): void;
+  chapter(about: ChapterAbout): void;
   read(): PageBooks;
 };
+
+type Entry = { at: number; name: string };
+type Chapter = { title: string; budget: number | null; apart: string[]; entries: Entry[] };
+
+/** A new chapter begins with those of the last one's requests that came after its beginning. */
+function begin(last: Chapter | undefined, { title, budget, at, apart = [] }: ChapterAbout): Chapter {
+  const late = at === undefined ? [] : (last?.entries.filter((entry) => entry.at >= at) ?? []);
+  if (last) last.entries = last.entries.filter((entry) => !late.includes(entry));
+  return { title, budget, apart, entries: late };
+}
+
+function viewChapter({ title, budget, apart, entries }: Chapter): PageChapter {
+  return { title, budget, requests: entries.filter(({ name }) => !apart.includes(name)).length };
+}
 
 /** Empty books of this sandbox. */
 export function makeBooks(sandbox: Sandbox): Books {
   const byKind: Record<Credential, number> = { botToken: 0, callback: 0, followup: 0, none: 0 };
   const byRoute = new Map<string, number>();
-  const chapters: (PageChapter & { apart: string[] })[] = [];
+  const chapters: Chapter[] = [];
   let counted = 0;
   let recent: number[] = [];
   const catchUp = (): void => {
@@ -32,18 +56,18 @@ export function makeBooks(sandbox: Sandbox): Books {
       byRoute.set(name, (byRoute.get(name) ?? 0) + 1);
       if (credential !== 'botToken') continue;
       recent.push(at);
-      const chapter = chapters.at(-1);
-      if (chapter && !chapter.apart.includes(name)) chapter.requests++;
+      chapters.at(-1)?.entries.push({ at, name });
     }
     const since = sandbox.clock.now() - SECOND_MS;
     recent = recent.filter((at) => at > since);
   };
   return {
-    chapter({ title, budget, apart = [] }) {
+    chapter(about) {
       catchUp();
       const newest = chapters.at(-1);
-      if (newest?.title === title) Object.assign(newest, { budget, apart });
-      else chapters.push({ title, requests: 0, budget, apart });
+      if (newest?.title === about.title)
+        Object.assign(newest, { budget: about.budget, apart: about.apart ?? [] });
+      else chapters.push(begin(newest, about));
       if (chapters.length > MOST_CHAPTERS) chapters.shift();
     },
     read() {
@@ -55,7 +79,7 @@ export function makeBooks(sandbox: Sandbox): Books {
           .map(([route, count]) => ({ route, count }))
           .sort((a, b) => b.count - a.count || (a.route < b.route ? -1 : 1)),
         lastSecond: recent.length,
-        chapters: chapters.map(({ title, requests, budget }) => ({ title, requests, budget })),
+        chapters: chapters.map(viewChapter),
         violations: sandbox.ledger.violations(),
       };
     },
