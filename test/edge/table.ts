@@ -165,7 +165,7 @@ export const startTable = async (options: SandboxOptions = {}) => {
   const command = async (
     who: string,
     sub: string,
-    opts: Record<string, string> = {},
+    opts: Record<string, string | number> = {},
     channel = box.channelId,
   ) => {
     const outcome = await world.command({ member: who, channel, name: 'werewolf', sub, options: opts });

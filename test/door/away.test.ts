@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GameId } from '../../src/app/ports.ts';
+import type { Event } from '../../src/engine/model/index.ts';
+import { type Bench, door, type Hall, openHall, type Process, person, startProcess } from './table.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+type Silent = { bench: Bench; game: GameId; bot: Process; user: number; seat: number };
+let rooms = 0;
+
+/** Somebody who never presses anything, among eight practice players; dealt. */
+const silent = async (seed: string): Promise<Silent> => {
+  rooms += 1;
+  const user = rooms * 1000;
+  const bench = hall.bench(seed);
+  const bot = await startProcess(bench);
+  const where = { guildId: 'g', channelId: `away${rooms}`, locale: 'zh-TW', practice: 8 } as const;
+  const opened = await bot.app.tables.create(person(user), where);
+  if ('refused' in opened) throw new Error(opened.refused);
+  await bot.app.tables.start(person(user), opened.ok.id, door());
+  const seat = opened.ok.seats.find((own) => !own.practice)?.number ?? 0;
+  return { bench, game: opened.ok.id, bot, user, seat };
+};
+
+/** Jumps until the log satisfies; false if the game is over before. */
+const jumpUntil = async (
+  { bench, game, bot }: Silent,
+  enough: (events: readonly Event[]) => boolean,
+): Promise<boolean> => {
+  for (let jumps = 0; jumps < 3_000; jumps += 1) {
+    if (enough(await hall.eventsOf(game))) return true;
+    const record = await bench.store.tables.find(game);
+    if (record?.status === 'ended' || !(await bench.time.jump())) return false;
+    await bot.work.settled();
+  }
+  return false;
+};
+
+const actsOf = (events: readonly Event[], seat: number): number =>
+  events.filter(
+    (event) =>
+      (event.type === 'askAnswered' || event.type === 'said' || event.type === 'turnEnded') &&
+      event.data.seat === seat,
+  ).length;
+const goneAt = (events: readonly Event[], seat: number): number =>
+  events.findIndex((event) => event.type === 'seatAway' && event.data.seat === seat);
+
+/** The first of some seeds in which the silent person lives long enough to be missed. */
+const missed = async (): Promise<Silent> => {
+  for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+    const table = await silent(seed);
+    if (await jumpUntil(table, (events) => goneAt(events, table.seat) >= 0)) return table;
+    await table.bot.stop();
+  }
+  throw new Error('in no game was the person missed');
+};
+
+describe('HOUSE-AWAY a person who is not there', { timeout: 180_000 }, () => {
+  it('is played for after two missed public asks, is told once how to come back, and is left in peace', async () => {
+    const table = await missed();
+    const { bench, game, bot, seat, user } = table;
+    const before = await hall.eventsOf(game);
+    expect(actsOf(before, seat)).toBe(0);
+    const quiet = bench.box.sent.length;
+    const acted = await jumpUntil(table, (events) => actsOf(events, seat) > 0);
+    expect(acted).toBe(true);
+    const own = bench.box.sent.slice(quiet - 3).filter((row) => row.to !== 'table');
+    const codes = own.flatMap((row) => row.letter.lines.map((line) => line.code));
+    expect(codes.filter((code) => code === 'awayHow')).toHaveLength(1);
+    expect(codes.filter((code) => code !== 'awayHow')).toEqual([]);
+    expect(own.every((row) => row.to !== 'table' && row.to.user === person(user).userId)).toBe(true);
+    await bot.stop();
+  });
+
+  it('comes back by any press, reads what was done meanwhile, and acts alone from then on', async () => {
+    const table = await missed();
+    const { game, bot, seat, user } = table;
+    expect(await jumpUntil(table, (events) => actsOf(events, seat) > 1)).toBe(true);
+    expect(await bot.app.back(person(user + 1), game, door())).toBeNull();
+    const back = await bot.app.back(person(user), game, door());
+    const codes = back?.lines.map((line) => line.code) ?? [];
+    expect(codes[0]).toBe('backAgain');
+    expect(codes.some((code) => code === 'didForYou' || code === 'saidForYou')).toBe(true);
+    const events = await hall.eventsOf(game);
+    expect(events.at(-1)).toMatchObject({ type: 'seatBack', data: { seat } });
+    expect(await bot.app.back(person(user), game, door())).toBeNull();
+    const acts = actsOf(events, seat);
+    const turns = events.filter((event) => event.type === 'turnOpened').length;
+    await jumpUntil(table, (now) => now.filter((event) => event.type === 'turnOpened').length > turns + 4);
+    expect(actsOf(await hall.eventsOf(game), seat)).toBe(acts);
+    await bot.stop();
+  });
+
+  it('is told nothing that the seat may not read', async () => {
+    const table = await missed();
+    const { game, bot, seat, user } = table;
+    await jumpUntil(table, (events) => events.filter((event) => event.type === 'nightFell').length > 2);
+    const events = await hall.eventsOf(game);
+    const answers = events.flatMap((event) =>
+      event.type === 'askAnswered' && event.data.seat !== seat && event.audience !== 'public'
+        ? [event.data]
+        : [],
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    const back = await bot.app.back(person(user), game, door());
+    const done = back?.lines.filter((line) => line.code === 'didForYou') ?? [];
+    expect(done.length).toBeLessThanOrEqual(actsOf(events, seat));
+    expect(back?.lines.some((line) => line.code === 'victim' || line.code === 'packPick')).toBe(false);
+    await bot.stop();
+  });
+
+  it('who left the server is found out by a message that cannot be delivered', async () => {
+    const table = await silent('3');
+    const { bench, game, bot, seat } = table;
+    const { send } = bench.box.post;
+    bench.box.post.send = async (row, record) =>
+      row.to === 'table' ? send(row, record) : { refused: '50278', dmClosed: true };
+    const told = await jumpUntil(table, (events) => events.some((event) => event.type === 'seatLeft'));
+    expect(told).toBe(true);
+    expect((await hall.eventsOf(game)).filter((event) => event.type === 'seatLeft')).toMatchObject([
+      { audience: 'recap', data: { seat } },
+    ]);
+    await bot.stop();
+  });
+});
