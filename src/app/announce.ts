@@ -6,6 +6,7 @@ import { tableLines } from './announce-table.ts';
 import type { Announcement } from './announcement.ts';
 import type { Letter } from './letter.ts';
 import type { NewRow } from './ports.ts';
+import { rulesAt } from './rules-in-force.ts';
 
 /** A row for the table's channel, never dropped for being late: it tells facts. */
 export const tableRow = (letter: Letter): NewRow => ({
@@ -31,7 +32,7 @@ const letterOf = (from: Announcement, lines: Line[]): Letter => ({
 const rulesRow = ({ record, after, turn }: Announcement): NewRow[] => {
   if (!after.setup) return [];
   const { flags, deck } = after.setup;
-  const changed = Object.keys(record.settings.flags);
+  const changed = rulesAt(record.settings)?.changed ?? Object.keys(record.settings.flags);
   const lines: Line[] = [
     { code: 'deck', params: { deck } },
     { code: 'rules', params: { flags, changed, deck } },

@@ -1,8 +1,12 @@
 import { type Rules, type RuleWords, rulesText } from '../rules.ts';
+import { cast } from './cast.ts';
+import { causes, flagFamilies, flags } from './flags.ts';
+import { settings } from './settings.ts';
 
 const words: RuleWords = {
   colon: ': ',
   join: '; ',
+  scapegoat: 'a tie falls on the Scapegoat',
   heads: {
     win: 'Win',
     pack: 'Knife',
@@ -23,6 +27,11 @@ const words: RuleWords = {
       true: 'the village needs a god and a villager left',
       false: 'the village wins when all wolves are out',
     },
+    'third.win': {
+      last_two: 'a mixed couple wins as the last two',
+      day_one_other: 'a mixed couple wins by day with at most one other left',
+      others_out: 'a mixed couple’s camp wins when all others are out',
+    },
     'wolves.consensus': {
       unanimous: 'all must agree, else no kill',
       majority: 'most picks; a tie is no kill',
@@ -39,6 +48,7 @@ const words: RuleWords = {
       always: 'always told the victim',
       while_antidote: 'told the victim while she has the antidote',
     },
+    'guard.plus_antidote': { dies: 'guarded and saved is out', survives: 'guarded and saved stays in' },
     'seer.result': { camp: 'a check tells good or wolf', role: 'a check tells the card' },
     'death.reveal_card': { true: 'cards are turned up when out', false: 'cards stay hidden when out' },
     'sheriff.enabled': { true: '', false: 'none' },
@@ -67,6 +77,11 @@ const words: RuleWords = {
     },
     'lw.poison': { true: '', false: 'not for the poisoned' },
     'lw.exile': { true: 'for the exiled', false: 'not for the exiled' },
+    'tie.sheriff': {
+      first: 'the sheriff may decide a tie',
+      after_pk: 'the sheriff may decide a second tie',
+      off: '',
+    },
     'tie.mode': {
       none: 'a tie: nobody is out',
       pk: 'a tie: one run-off, then nobody is out',
@@ -77,4 +92,5 @@ const words: RuleWords = {
 };
 
 /** The rules of a table in at most eight lines. */
-export const rules = (of: Rules): string[] => rulesText(words, of);
+export const rules = (of: Rules): string[] =>
+  rulesText(words, { flags, flagFamilies, causes, cast, settings }, of);

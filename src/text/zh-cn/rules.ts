@@ -1,8 +1,12 @@
 import { type Rules, type RuleWords, rulesText } from '../rules.ts';
+import { cast } from './cast.ts';
+import { causes, flagFamilies, flags } from './flags.ts';
+import { settings } from './settings.ts';
 
 const words: RuleWords = {
   colon: '：',
   join: '；',
+  scapegoat: '平票则替罪羊出局',
   heads: {
     win: '胜负',
     pack: '狼刀',
@@ -20,6 +24,11 @@ const words: RuleWords = {
       dual: '双身份，旺仔全部出局则狼人胜',
     },
     'win.good_needs_both': { true: '好人胜须神民各存一', false: '狼人全部出局则好人胜' },
+    'third.win': {
+      last_two: '人狼恋成为最后两人则胜',
+      day_one_other: '人狼恋白天时至多另剩一人则胜',
+      others_out: '人狼恋的第三方以外全部出局则胜',
+    },
     'wolves.consensus': { unanimous: '须一致，否则无人中刀', majority: '多数决，平手则无人中刀' },
     'wolves.may_knife_wolf': { true: '可自刀', false: '不可自刀' },
     'witch.self_save': {
@@ -30,6 +39,7 @@ const words: RuleWords = {
     },
     'witch.both_same_night': { true: '同夜可用双药', false: '同夜只用一药' },
     'witch.told_victim': { always: '每夜告知刀口', while_antidote: '解药用后不知刀口' },
+    'guard.plus_antidote': { dies: '同守同救出局', survives: '同守同救不出局' },
     'seer.result': { camp: '查验只知好人或狼人', role: '查验得知身份' },
     'death.reveal_card': { true: '出局翻牌', false: '出局不翻牌' },
     'sheriff.enabled': { true: '', false: '无警长' },
@@ -55,6 +65,7 @@ const words: RuleWords = {
     },
     'lw.poison': { true: '', false: '中毒者没有' },
     'lw.exile': { true: '放逐者有', false: '放逐者没有' },
+    'tie.sheriff': { first: '首次平票警长可决定', after_pk: '再平票警长可决定', off: '' },
     'tie.mode': {
       none: '平票无人出局',
       pk: '平票 PK 一次，再平无人出局',
@@ -65,4 +76,5 @@ const words: RuleWords = {
 };
 
 /** The rules of a table in at most eight lines. */
-export const rules = (of: Rules): string[] => rulesText(words, of);
+export const rules = (of: Rules): string[] =>
+  rulesText(words, { flags, flagFamilies, causes, cast, settings }, of);

@@ -1,5 +1,7 @@
+import type { FlagGroup } from '../flag-words.ts';
+
 /** The groups in which a host finds a rule. */
-export const flagGroups = {
+export const flagGroups: Record<FlagGroup, string> = {
   night: '夜晚與狼刀',
   win: '勝負',
   class: '屠邊：神或民',

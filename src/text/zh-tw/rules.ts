@@ -1,8 +1,12 @@
 import { type Rules, type RuleWords, rulesText } from '../rules.ts';
+import { cast } from './cast.ts';
+import { causes, flagFamilies, flags } from './flags.ts';
+import { settings } from './settings.ts';
 
 const words: RuleWords = {
   colon: '：',
   join: '；',
+  scapegoat: '平票則替罪羊出局',
   heads: {
     win: '勝負',
     pack: '狼刀',
@@ -20,6 +24,11 @@ const words: RuleWords = {
       dual: '雙身分，旺仔全部出局則狼人勝',
     },
     'win.good_needs_both': { true: '好人勝須神民各存一', false: '狼人全部出局則好人勝' },
+    'third.win': {
+      last_two: '人狼戀成為最後兩人則勝',
+      day_one_other: '人狼戀白天時至多另剩一人則勝',
+      others_out: '人狼戀的第三方以外全部出局則勝',
+    },
     'wolves.consensus': { unanimous: '須一致，否則無人中刀', majority: '多數決，平手則無人中刀' },
     'wolves.may_knife_wolf': { true: '可自刀', false: '不可自刀' },
     'witch.self_save': {
@@ -30,6 +39,7 @@ const words: RuleWords = {
     },
     'witch.both_same_night': { true: '同夜可用雙藥', false: '同夜只用一藥' },
     'witch.told_victim': { always: '每夜告知刀口', while_antidote: '解藥用後不知刀口' },
+    'guard.plus_antidote': { dies: '同守同救出局', survives: '同守同救不出局' },
     'seer.result': { camp: '查驗只知好人或狼人', role: '查驗得知身分' },
     'death.reveal_card': { true: '出局翻牌', false: '出局不翻牌' },
     'sheriff.enabled': { true: '', false: '無警長' },
@@ -55,6 +65,7 @@ const words: RuleWords = {
     },
     'lw.poison': { true: '', false: '中毒者沒有' },
     'lw.exile': { true: '放逐者有', false: '放逐者沒有' },
+    'tie.sheriff': { first: '首次平票警長可決定', after_pk: '再平票警長可決定', off: '' },
     'tie.mode': {
       none: '平票無人出局',
       pk: '平票 PK 一次，再平無人出局',
@@ -65,4 +76,5 @@ const words: RuleWords = {
 };
 
 /** The rules of a table in at most eight lines. */
-export const rules = (of: Rules): string[] => rulesText(words, of);
+export const rules = (of: Rules): string[] =>
+  rulesText(words, { flags, flagFamilies, causes, cast, settings }, of);
