@@ -1,5 +1,6 @@
 import type { Seat, SeatView, Talk } from '../engine/model/index.ts';
-import { isWolf, knownPack, readClaims } from './claims.ts';
+import { isWolf, knownPack } from './pack.ts';
+import { readRecord } from './record.ts';
 import { type Chance, luck, oneOf } from './wish.ts';
 
 /** The wolf of the pack whose part it would be to claim the seer: all of the pack work out the same seat. */
@@ -11,30 +12,36 @@ const actor = (view: SeatView): Seat | undefined => {
 /** True if this wolf claims to be the seer in this game: the pack's actor, if the dice say so. */
 export const bluffs = (view: SeatView, chance: Chance): boolean => {
   if (!isWolf(view)) return false;
-  const { seers } = readClaims(view);
+  const seers = [...readRecord(view).seers.keys()];
   if (seers.includes(view.seat)) return true;
+  if (!(view.setup?.deck ?? ['seer']).includes('seer')) return false;
   if (seers.some((seat) => knownPack(view).has(seat))) return false;
-  return actor(view) === view.seat && luck(chance, 'bluff', 32);
+  return actor(view) === view.seat && luck(chance, 'bluff', 62);
 };
 
 /** One invented check for each night that has passed, kept from what was said before; in the order of the nights. */
 export const inventedChecks = (view: SeatView, chance: Chance): Talk[] => {
-  const claims = readClaims(view);
+  const claims = readRecord(view);
   const pack = knownPack(view);
+  const plan = claims.plans.findLast(({ by }) => by === view.seat)?.targets ?? [];
   const told = claims.told.filter(({ by }) => by === view.seat);
   const used = new Set(told.map(({ target }) => target));
   const checks: Talk[] = [];
   for (let night = told.length + 1; night <= view.phase.n; night += 1) {
     const rest = view.living.filter((seat) => seat !== view.seat && !used.has(seat));
-    const rivals = claims.seers.filter((seat) => !pack.has(seat) && rest.includes(seat));
+    const rivals = [...claims.seers.keys()].filter((seat) => !pack.has(seat) && rest.includes(seat));
     const prey = rest.filter((seat) => !pack.has(seat));
     const accuses = prey.length > 0 && luck(chance, `accuse ${night}`, rivals.length > 0 ? 70 : 45);
-    const target = accuses
-      ? (rivals[0] ?? oneOf(chance, `accused ${night}`, prey))
-      : oneOf(chance, `praised ${night}`, rest);
+    // Whoever announced a plan had better keep to it.
+    const planned = night > 1 ? plan.find((seat) => rest.includes(seat)) : undefined;
+    const target =
+      planned ??
+      (accuses
+        ? (rivals[0] ?? oneOf(chance, `accused ${night}`, prey))
+        : oneOf(chance, `praised ${night}`, rest));
     if (target === undefined) break;
     used.add(target);
-    checks.push({ kind: 'checked', target, result: accuses ? 'wolf' : 'good' });
+    checks.push({ kind: 'checked', target, result: accuses && !pack.has(target) ? 'wolf' : 'good' });
   }
   return checks;
 };
@@ -47,7 +54,7 @@ export const selfDestructs = (view: SeatView, chance: Chance): boolean => {
   if (!view.rights.includes('selfDestruct') || !isWolf(view)) return false;
   const pack = [...knownPack(view)].filter((seat) => view.living.includes(seat));
   if (pack.length < 2 || view.turn === null) return false;
-  const claims = readClaims(view);
+  const claims = readRecord(view);
   const accusers = claims.told.filter(({ target, result }) => target === view.seat && result === 'wolf');
   const day = view.phase.n;
   const speaking = view.turn.seat === view.seat;

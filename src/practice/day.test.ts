@@ -68,7 +68,7 @@ describe('a vote', () => {
 });
 
 describe('a speech', () => {
-  it('of a seer who found a wolf claims, tells, plans the vote, and ends', () => {
+  it('of a seer who found a wolf claims, tells, says why and whom it votes for, and ends', () => {
     const view = table({
       card: 'seer',
       turn: at('speech', 7),
@@ -78,6 +78,7 @@ describe('a speech', () => {
     expect(think(view, dice(0.5)).map((wish) => (wish.do === 'say' ? wish.talk.kind : wish.do))).toEqual([
       'claim',
       'checked',
+      'suspect',
       'willVote',
       'answer',
     ]);
@@ -91,6 +92,7 @@ describe('a speech', () => {
       talk: [
         spoke(7, { kind: 'claim', role: 'seer' }),
         spoke(7, { kind: 'checked', target: 3, result: 'wolf' }),
+        spoke(7, { kind: 'suspect', target: 3, why: 'checkedWolf' }),
         spoke(7, { kind: 'willVote', target: 3 }),
       ],
       asks: [asked('speech', ['end'])],

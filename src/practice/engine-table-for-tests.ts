@@ -42,7 +42,7 @@ export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
 
 /**
  * Plays one whole game of a board on the engine alone, every seat by the practice brain; `diceOf` gives each its chance.
- * Everybody acts as soon as a turn opens; `startAt` (epoch ms) is the moment of the deal.
+ * Everybody acts as soon as a turn opens, on another's own turn nobody else; `startAt` (epoch ms) is the moment of the deal.
  */
 export const playOnEngine = (
   boardId: string,
@@ -106,7 +106,9 @@ export const playOnEngine = (
     let acted = true;
     while (acted) {
       acted = false;
+      const own = tableView(events).turn?.seat ?? null;
       for (let seat = 1; seat <= board.seats; seat += 1) {
+        if (own !== null && own !== seat) continue;
         const view = seatView(events, seat);
         const wish = think(view, diceOf(seat))[0];
         if (wish === undefined) continue;

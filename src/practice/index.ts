@@ -1,9 +1,8 @@
 import type { OpenAsk, Pick, SeatView } from '../engine/model/index.ts';
-import { selfDestructs } from './bluff.ts';
+import { exileVote, shot, sumUp } from './ballot.ts';
 import { badge, run, sheriffVote, withdraws } from './election.ts';
-import { antidote, check, knife, poison } from './night.ts';
+import { answeringOf, habitOf } from './roles/index.ts';
 import { speech } from './speech.ts';
-import { exileVote, shot, sumUp } from './vote.ts';
 import { type Chance, oneOf, type Wish } from './wish.ts';
 
 export type { Chance, Wish } from './wish.ts';
@@ -24,15 +23,9 @@ const anyOf = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | null => {
 
 /** The answer that this seat wants to give to an open ask; null = none, or not yet. */
 const answer = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | null => {
+  const own = answeringOf(view, ask.ask);
+  if (own) return own(view, ask, chance);
   switch (ask.ask) {
-    case 'knife':
-      return knife(view, ask, chance);
-    case 'check':
-      return check(view, ask, chance);
-    case 'antidote':
-      return antidote(view, ask, chance);
-    case 'poison':
-      return poison(view, ask, chance);
     case 'run':
       return run(view, chance);
     case 'withdraw':
@@ -56,6 +49,12 @@ const answer = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | null => 
   }
 };
 
+const listed = (ask: OpenAsk, picks: readonly Pick[]): boolean =>
+  picks.length >= ask.min &&
+  picks.length <= ask.max &&
+  new Set(picks).size === picks.length &&
+  picks.every((pick) => ask.picks.includes(pick));
+
 const speaks = (ask: OpenAsk): boolean => ask.ask === 'speech' || ask.ask === 'lastWords';
 const same = (a: readonly Pick[], b: readonly Pick[]): boolean =>
   a.length === b.length && a.every((pick, i) => pick === b[i]);
@@ -68,14 +67,16 @@ const same = (a: readonly Pick[], b: readonly Pick[]): boolean =>
 export const think = (view: SeatView, chance: Chance): Wish[] => {
   const turn = view.turn;
   if (view.ended !== null || turn === null) return [];
-  if (selfDestructs(view, chance)) return [{ do: 'use', right: 'selfDestruct', turn: turn.turn }];
+  const right = habitOf(view).uses?.(view, chance) ?? null;
+  if (right !== null && view.rights.includes(right)) return [{ do: 'use', right, turn: turn.turn }];
   const wishes: Wish[] = [];
   if (withdraws(view, chance)) wishes.push({ do: 'use', right: 'withdraw', turn: turn.turn });
   for (const ask of view.asks) {
     if (speaks(ask)) {
       for (const talk of speech(view, chance)) wishes.push({ do: 'say', turn: ask.turn, talk });
     }
-    const picks = answer(view, ask, chance);
+    const wanted = answer(view, ask, chance);
+    const picks = wanted === null || listed(ask, wanted) ? wanted : anyOf(view, ask, chance);
     if (picks === null || (ask.answer !== null && same(ask.answer, picks))) continue;
     // A vote once given stands: only the pack changes its answer, to follow its leader.
     if (ask.answer !== null && ask.ask !== 'knife') continue;

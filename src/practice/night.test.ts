@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SeatView } from '../engine/model/index.ts';
 import { think } from './index.ts';
 import { asked, at, dice, spoke, table } from './table-for-tests.ts';
 
@@ -48,26 +49,23 @@ describe('the pack', () => {
 });
 
 describe('the witch', () => {
-  const witch = (
-    victim: number | null,
-    used: { night: number; potion: 'antidote' | 'poison'; target: number }[] = [],
-  ) =>
+  const witch = (victim: number | null, more: Partial<SeatView> = {}) =>
     table({
+      ...more,
       card: 'witch',
       phase: night,
       turn: at('witch'),
-      potions: { antidote: true, poison: true, victim, used },
+      potions: { antidote: true, poison: true, victim, used: [] },
     });
 
   it('saves the victim and poisons a seat that a believed seer found, both in one night', () => {
-    const view = {
-      ...witch(2),
+    const view = witch(2, {
       talk: [
         spoke(1, { kind: 'claim', role: 'seer' }),
         spoke(1, { kind: 'checked', target: 4, result: 'wolf' }),
       ],
       asks: [asked('antidote', ['use']), asked('poison', living)],
-    };
+    });
     expect(
       think(view, dice(0.5)).map((wish) => (wish.do === 'answer' ? [wish.ask, wish.picks] : null)),
     ).toEqual([
@@ -77,7 +75,7 @@ describe('the witch', () => {
   });
 
   it('keeps both potions when nobody was attacked and nobody is suspected', () => {
-    const view = { ...witch(null), asks: [asked('antidote', []), asked('poison', living)] };
+    const view = witch(null, { asks: [asked('antidote', []), asked('poison', living)] });
     expect(think(view, dice(0.1, { 'poison 2': 0.9 }))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AskId, OpenAsk, Pick, Seat, SeatView, Step, Talk } from '../engine/model/index.ts';
+import type { AskId, Event, OpenAsk, Pick, Seat, SeatView, Step, Talk } from '../engine/model/index.ts';
 import type { Chance } from './wish.ts';
 
 /** Dice for tests: every purpose gives `share` (0 … 1) of its range, but for those named. */
@@ -6,6 +6,18 @@ export const dice =
   (share: number, named: Record<string, number> = {}): Chance =>
   (purpose, below) =>
     Math.min(below - 1, Math.floor((named[purpose] ?? share) * below));
+
+/** The public events of what was said: who speaks now said it in this turn, the others in turns before. */
+const eventsOf = (talk: SeatView['talk'], turn: SeatView['turn']): Event[] =>
+  talk.flatMap(({ day, seat, talk: said }, at): Event[] => [
+    { type: 'dayBroke', audience: 'public', data: { day, election: false } },
+    {
+      type: 'turnOpened',
+      audience: 'public',
+      data: { turn: turn?.seat === seat ? turn.turn : -1 - at, step: 'speech', seconds: 60, seat },
+    },
+    { type: 'said', audience: 'public', data: { seat, talk: said } },
+  ]);
 
 /** A view of a nine-seat table in the day, with only what a test wants to say about it. */
 export const table = (part: Partial<SeatView> = {}): SeatView => ({
@@ -35,7 +47,7 @@ export const table = (part: Partial<SeatView> = {}): SeatView => ({
   packPicks: [],
   checks: [],
   potions: null,
-  events: [],
+  events: eventsOf(part.talk ?? [], part.turn ?? null),
   ...part,
 });
 

@@ -1,0 +1,40 @@
+import type { OpenAsk, Pick, SeatView } from '../engine/model/index.ts';
+import { judge } from './judge.ts';
+import { ENOUGH, wantsOut } from './want.ts';
+import { best, type Chance, luck, seatsOf } from './wish.ts';
+
+/** The exile vote and its run-off: the seat most wanted out; an abstention if nobody is suspected at all. */
+export const exileVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
+  const { want } = wantsOut(view, chance);
+  const seats = seatsOf(ask).filter((seat) => seat !== view.seat);
+  const pick = best(seats, (seat) => want(seat) + chance(`sway ${view.turn?.turn} ${seat}`, 8));
+  const mayAbstain = ask.picks.includes('none');
+  if (pick === undefined) return mayAbstain ? ['none'] : ask.picks.slice(0, 1);
+  // Two mates on the run-off's stage: a wolf that will not choose gives its vote to nobody.
+  if (
+    mayAbstain &&
+    want(pick) < ENOUGH &&
+    luck(chance, `abstain ${view.turn?.turn}`, want(pick) < -50 ? 100 : 50)
+  )
+    return ['none'];
+  return [pick];
+};
+
+/** The shot of one who is out: at a good suspicion, else let be. */
+export const shot = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
+  const { suspicion } = judge(view, chance);
+  const pick = best(seatsOf(ask), suspicion);
+  if (pick === undefined) return ['none'];
+  return suspicion(pick) >= ENOUGH || !ask.picks.includes('none') ? [pick] : ['none'];
+};
+
+/** The sheriff's sum-up says the own vote. */
+export const sumUp = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
+  const { want } = wantsOut(view, chance);
+  const pick = best(
+    seatsOf(ask).filter((seat) => seat !== view.seat),
+    want,
+  );
+  const sure = pick !== undefined && (want(pick) >= ENOUGH || !ask.picks.includes('none'));
+  return [sure ? pick : 'none'];
+};

@@ -1,0 +1,74 @@
+import type { Seat, Talk } from '../engine/model/index.ts';
+import type { Faith, Knowledge } from './faith.ts';
+import type { Note } from './judge.ts';
+import type { PublicRecord } from './record.ts';
+
+/** 票型: what the exile votes of a seat say about it. */
+export const voteGrounds = (
+  record: PublicRecord,
+  known: Knowledge,
+  trusted: Seat | null,
+  seat: Seat,
+): Note[] => {
+  const isWolf = (one: Seat) => known.wolves.has(one) || record.shownWolves.has(one);
+  const isGood = (one: Seat) =>
+    known.good.has(one) || record.shownGood.has(one) || record.diedAtNight.has(one);
+  const notes: Note[] = [];
+  for (const { day, voter, pick } of record.votes) {
+    if (voter !== seat) continue;
+    if (pick === null) {
+      notes.push({ weight: 2.5, against: 'abstained' });
+      continue;
+    }
+    if (isWolf(pick)) notes.push({ weight: -9, pro: 'votedWolf' });
+    else if (pick === trusted) notes.push({ weight: 15, against: 'votedForSeer' });
+    else if (isGood(pick)) notes.push({ weight: 7, against: 'votedGood' });
+    const withWolf = record.votes.some(
+      (other) => other.day === day && other.pick === pick && other.voter !== seat && isWolf(other.voter),
+    );
+    if (withWolf && !isWolf(pick)) notes.push({ weight: 5, against: 'votedWithWolf' });
+    const said = record.statements.findLast(
+      (one) => one.day === day && one.seat === seat && one.talk.kind === 'willVote',
+    )?.talk;
+    if (said?.kind === 'willVote' && said.target !== pick) notes.push({ weight: 4, against: 'changedVote' });
+  }
+  return notes;
+};
+
+const SAYS_NOTHING: readonly Talk['kind'][] = ['pass', 'plead'];
+
+/** 站邊: whose side a seat took in its speeches, whom it pushed, and whether it said anything. */
+export const talkGrounds = (
+  record: PublicRecord,
+  known: Knowledge,
+  faith: Map<Seat, Faith>,
+  trusted: Seat | null,
+  seat: Seat,
+  self: Seat,
+): Note[] => {
+  const own = record.statements.filter((one) => one.seat === seat && one.seat !== self);
+  const notes: Note[] = [];
+  const sides = new Map<Seat, 'for' | 'against'>();
+  let pushed = 0;
+  for (const { talk } of own) {
+    if (talk.kind === 'trust' && record.seers.has(talk.target)) sides.set(talk.target, 'for');
+    if (talk.kind === 'suspect') {
+      if (record.seers.has(talk.target)) sides.set(talk.target, 'against');
+      if (known.good.has(talk.target) || record.shownGood.has(talk.target)) pushed += 1;
+    }
+  }
+  for (const [seer, side] of sides) {
+    const belief = faith.get(seer)?.faith ?? 50;
+    const isLiar = record.shownWolves.has(seer) || known.wolves.has(seer) || belief < 18;
+    if (side === 'for' && isLiar) notes.push({ weight: 8, against: 'followedWolf' });
+    else if (side === 'against' && isLiar) notes.push({ weight: -5, pro: 'followedSeer' });
+    else if (side === 'for' && seer === trusted) notes.push({ weight: -4, pro: 'followedSeer' });
+    else if (side === 'against' && seer === trusted) notes.push({ weight: 6, against: 'followedWolf' });
+  }
+  if (pushed > 0) notes.push({ weight: Math.min(9, 4 * pushed), against: 'pushedGood' });
+  // People may say everything in their own words: only who passes in so many words is silent.
+  const passes = own.filter(({ talk }) => talk.kind === 'pass').length;
+  if (passes > 0 && own.every(({ talk }) => SAYS_NOTHING.includes(talk.kind)))
+    notes.push({ weight: 2.5 * Math.min(2, passes), against: 'silent' });
+  return notes;
+};

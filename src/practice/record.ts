@@ -1,0 +1,127 @@
+import { roleOf } from '../engine/index.ts';
+import type { Deed, Event, RoleId, Seat, SeatView, Step, Talk } from '../engine/model/index.ts';
+
+/** One statement of structured talk, with the turn it was made in. */
+export type Statement = { turn: number; step: Step | null; day: number; seat: Seat; talk: Talk };
+
+/** A check that a seat told, or let be read from the badge. */
+export type Told = { turn: number; day: number; by: Seat; target: Seat; result: 'good' | 'wolf' };
+
+/** What was said and done in front of everybody: the ground on which every seat judges the others. */
+export type PublicRecord = {
+  statements: Statement[];
+  /** Who said to be the seer, or told a check, in the order of speaking, and in which turn first. */
+  seers: Map<Seat, { turn: number; day: number }>;
+  /** The last card that a seat claimed. */
+  claims: Map<Seat, RoleId>;
+  told: Told[];
+  plans: { day: number; by: Seat; targets: readonly Seat[] }[];
+  deeds: { by: Seat; deed: Deed; target: Seat }[];
+  /** Exile votes and their run-offs. */
+  votes: { day: number; voter: Seat; pick: Seat | null }[];
+  shownWolves: Set<Seat>;
+  shownGood: Set<Seat>;
+  diedAtNight: Set<Seat>;
+  /** Who left whom the badge, in order. */
+  heirs: { from: Seat; to: Seat; atNight: boolean; day: number }[];
+};
+
+/** True for a card that wins with the wolves. */
+export const isWolfCard = (card: RoleId): boolean => roleOf(card).camp === 'wolves';
+
+const statementsOf = (events: readonly Event[]): Statement[] => {
+  const statements: Statement[] = [];
+  let turn = 0;
+  let step: Step | null = null;
+  let day = 1;
+  for (const event of events) {
+    if (event.type === 'dayBroke') ({ day } = event.data);
+    if (event.type === 'turnOpened') ({ turn, step } = event.data);
+    if (event.type === 'said') statements.push({ turn, step, day, ...event.data });
+  }
+  return statements;
+};
+
+/** Cards that were turned up in front of everybody. */
+const shownCards = (events: readonly Event[]): Map<Seat, RoleId> => {
+  const shown = new Map<Seat, RoleId>();
+  for (const { audience, data } of events) {
+    if (audience !== 'public') continue;
+    if ('cards' in data)
+      for (const one of data.cards) if (typeof one === 'object') shown.set(one.seat, one.card);
+    if ('card' in data && 'seat' in data && data.card !== null && typeof data.seat === 'number')
+      shown.set(data.seat, data.card);
+  }
+  return shown;
+};
+
+/** True if no wolf of this deck shoots, so that who shoots is shown to be good. */
+const shotsProve = (view: SeatView): boolean =>
+  !(view.setup?.deck ?? []).some((card) => isWolfCard(card) && roleOf(card).farewell !== undefined);
+
+/**
+ * The news that a seer who fell at night left with the badge: passed to the first of the plan = that one is good; to
+ * another although the first was there to take it = that one is a wolf.
+ */
+const toldByBadge = (record: PublicRecord, view: SeatView): Told[] =>
+  record.heirs.flatMap(({ from, to, atNight, day }): Told[] => {
+    const first = record.plans.findLast((plan) => plan.by === from)?.targets[0];
+    if (!atNight || first === undefined || !record.seers.has(from)) return [];
+    const told = record.told.some((one) => one.by === from && one.target === first);
+    const gone = view.out.some(({ seat, n }) => seat === first && n <= day);
+    if (told || (gone && to !== first)) return [];
+    return [{ turn: 0, day, by: from, target: first, result: to === first ? 'good' : 'wolf' }];
+  });
+
+const read = (view: SeatView): PublicRecord => {
+  const record: PublicRecord = {
+    statements: statementsOf(view.events),
+    seers: new Map(),
+    claims: new Map(),
+    told: [],
+    plans: [],
+    deeds: [],
+    votes: [],
+    shownWolves: new Set(),
+    shownGood: new Set(),
+    diedAtNight: new Set(view.out.filter(({ how }) => how === 'night').map(({ seat }) => seat)),
+    heirs: [],
+  };
+  for (const { turn, day, seat, talk } of record.statements) {
+    const seer = () => record.seers.has(seat) || record.seers.set(seat, { turn, day });
+    if (talk.kind === 'claim') {
+      record.claims.set(seat, talk.role);
+      if (talk.role === 'seer') seer();
+    } else if (talk.kind === 'checked') {
+      seer();
+      record.told.push({ turn, day, by: seat, target: talk.target, result: talk.result });
+    } else if (talk.kind === 'badgePlan') record.plans.push({ day, by: seat, targets: talk.targets });
+    else if (talk.kind === 'did') record.deeds.push({ by: seat, deed: talk.deed, target: talk.target });
+  }
+  for (const { day, vote, ballots } of view.ballots) {
+    if (vote !== 'exile' && vote !== 'runOff') continue;
+    for (const { voter, pick } of ballots) record.votes.push({ day, voter, pick });
+  }
+  for (const [seat, card] of shownCards(view.events))
+    (isWolfCard(card) ? record.shownWolves : record.shownGood).add(seat);
+  const proof = shotsProve(view);
+  for (const event of view.events) {
+    if (event.type === 'shot' && proof) record.shownGood.add(event.data.seat);
+    if (event.type === 'badgePassed') {
+      const { from, to } = event.data;
+      record.heirs.push({ from, to, atNight: record.diedAtNight.has(from), day: view.phase.n });
+    }
+  }
+  for (const { seat, how } of view.out) if (how === 'self_destruct') record.shownWolves.add(seat);
+  record.told.push(...toldByBadge(record, view));
+  return record;
+};
+
+const memory = new WeakMap<SeatView, PublicRecord>();
+
+/** Reads the public record of a table; takes nothing private. The same view is read once. */
+export const readRecord = (view: SeatView): PublicRecord => {
+  const known = memory.get(view) ?? read(view);
+  memory.set(view, known);
+  return known;
+};

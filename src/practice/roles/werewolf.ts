@@ -1,0 +1,77 @@
+import type { OpenAsk, Pick, Seat, SeatView, Talk } from '../../engine/model/index.ts';
+import { bluffs, inventedChecks, selfDestructs } from '../bluff.ts';
+import { judge } from '../judge.ts';
+import { knownPack } from '../pack.ts';
+import { pressed } from '../pressure.ts';
+import { styleOf } from '../style.ts';
+import { best, type Chance, luck, seatsOf } from '../wish.ts';
+import type { Answering, Habit } from './habit.ts';
+import { badgePlan } from './seer.ts';
+
+/** What a wolf would gain by the fall of a seat. */
+const prey = (view: SeatView, chance: Chance) => {
+  const { record, faith } = judge(view, chance, 'public');
+  const pack = knownPack(view);
+  return (seat: Seat): number => {
+    let worth = chance(`prey ${view.phase.n} ${seat}`, 40);
+    if (faith.has(seat) && !pack.has(seat)) worth += 22;
+    const role = record.claims.get(seat);
+    if (role === 'witch') worth += 32;
+    // A hunter takes one of the pack along.
+    if (role === 'hunter') worth -= 25;
+    if (view.sheriff === seat) worth += 6;
+    const vouched = record.told.some(
+      ({ by, target, result }) => target === seat && result === 'good' && (faith.get(by)?.faith ?? 0) > 50,
+    );
+    if (vouched) worth += 14;
+    return worth;
+  };
+};
+
+const leadersKnife = (view: SeatView, ask: OpenAsk, chance: Chance): Pick => {
+  const pack = knownPack(view);
+  const others = seatsOf(ask).filter((seat) => !pack.has(seat));
+  const night = view.phase.n;
+  if (night <= 2 && ask.picks.includes('none') && luck(chance, `no knife ${night}`, 5)) return 'none';
+  // 自刀: the pack gives one of its own to the witch's antidote, to make a trusted seat of him.
+  if (night === 1 && ask.picks.includes(view.seat) && luck(chance, 'own knife', 8)) return view.seat;
+  return best(others, prey(view, chance)) ?? (ask.picks.includes('none') ? 'none' : (ask.picks[0] ?? 'none'));
+};
+
+/** The pack follows its lowest living seat: unanimity needs one who decides. null = the leader has not picked yet. */
+const knife: Answering = (view, ask, chance) => {
+  const leader = Math.min(...view.pack.filter((seat) => view.living.includes(seat)));
+  if (leader === view.seat || !Number.isFinite(leader)) return [leadersKnife(view, ask, chance)];
+  const led = view.packPicks.find(({ seat }) => seat === leader)?.picks ?? [];
+  const followed = led.filter((pick) => ask.picks.includes(pick));
+  return followed.length > 0 ? followed : null;
+};
+
+/** The part that a wolf plays when it has to name a card. */
+const alibi = (view: SeatView, chance: Chance): Talk => {
+  const deck = view.setup?.deck ?? [];
+  const before = judge(view, chance, 'public').record.claims.get(view.seat);
+  if (before !== undefined) return { kind: 'claim', role: before };
+  const roll = chance('alibi', 100);
+  if (roll < 22 && deck.includes('hunter')) return { kind: 'claim', role: 'hunter' };
+  if (roll < 30 && deck.includes('witch')) return { kind: 'claim', role: 'witch' };
+  return roll < 75 && deck.includes('villager') ? { kind: 'claim', role: 'villager' } : { kind: 'plead' };
+};
+
+/** 狼人: one of the pack claims the seer, the others charge, hook or keep deep; who is caught may burst. */
+export const werewolf: Habit = {
+  answers: { knife },
+  says(view, chance) {
+    const turn = view.turn?.turn;
+    if (bluffs(view, chance)) {
+      const told = inventedChecks(view, chance);
+      const checked = new Set(told.flatMap((talk) => (talk.kind === 'checked' ? [talk.target] : [])));
+      return [{ kind: 'claim', role: 'seer' }, ...told, ...badgePlan(view, chance, checked)];
+    }
+    if (pressed(view, chance)) return [alibi(view, chance)];
+    if (view.turn?.step === 'campaign' && luck(chance, `pleads ${turn}`, 55)) return [{ kind: 'plead' }];
+    return luck(chance, `pleads ${turn}`, 10) ? [{ kind: 'plead' }] : [];
+  },
+  runs: (view, chance) => (bluffs(view, chance) ? 88 : { charge: 34, hook: 22, deep: 8 }[styleOf(chance)]),
+  uses: (view, chance) => (selfDestructs(view, chance) ? 'selfDestruct' : null),
+};
