@@ -35,6 +35,12 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number of seconds from 1 to 9999' })
     .transform(Number)
     .optional(),
+  PAGE_PORT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'must be a port from 1 to 65535' })
+    .transform(Number)
+    .refine((port) => port < 65536, { error: 'must be a port from 1 to 65535' })
+    .optional(),
   GAME_SEED: z
     .string()
     .regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, _ or -' })
@@ -54,6 +60,8 @@ export type Env = {
   clockUrl: string | null;
   stepSeconds: number | null;
   seed: string | null;
+  /** Of the page that `npm start` shows without a token. */
+  pagePort: number | null;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -100,6 +108,7 @@ export const parseEnv = (raw: Record<string, string | undefined>): Env => {
     clockUrl: data.WEREWOLF_CLOCK_URL ?? null,
     stepSeconds: data.STEP_SECONDS ?? null,
     seed: data.GAME_SEED ?? null,
+    pagePort: data.PAGE_PORT ?? null,
   };
 };
 

@@ -52,7 +52,7 @@ const complaint = ({ file, target }: Line): string | null => {
   if (!target.startsWith('.')) {
     return own === 'engine' ? `${file}: the engine imports nothing from outside, but ${target}` : null;
   }
-  if (!/\.(ts|json)$/.test(target)) return `${file}: a relative import ends in .ts, but ${target}`;
+  if (!/\.(tsx?|json|css)$/.test(target)) return `${file}: a relative import ends in .ts, but ${target}`;
   const aim = partOf(path.posix.join(path.posix.dirname(file), target));
   const allowed = ALLOWED[own];
   if (!allowed) return `${file}: nobody said what src/${own} may import`;
@@ -64,7 +64,7 @@ const sources = (folder: string): string[] =>
     const name = `${folder}/${entry.name}`;
     if (name === 'src/store/generated') return [];
     if (entry.isDirectory()) return sources(name);
-    return name.endsWith('.ts') ? [name] : [];
+    return /\.tsx?$/.test(name) ? [name] : [];
   });
 
 describe('imports', () => {

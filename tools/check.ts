@@ -26,6 +26,12 @@ const STEPS: Step[] = [
   },
   { what: 'types', package: 'typescript', bin: 'bin/tsc', args: ['--noEmit', '-p', '.'] },
   {
+    what: 'types of the page',
+    package: 'typescript',
+    bin: 'bin/tsc',
+    args: ['--noEmit', '-p', 'src/sandbox/page/client'],
+  },
+  {
     what: 'import rules',
     package: 'dependency-cruiser',
     bin: 'bin/dependency-cruise.mjs',

@@ -20,7 +20,7 @@ const openInBrowser = async (address: string): Promise<void> => {
 /** A world of our own with its page, until Ctrl-C. */
 await runEntry(async () => {
   const env = readEnv();
-  const options = readTableOptions(process.argv.slice(2), process.env);
+  const options = readTableOptions(process.argv.slice(2), env.pagePort);
   const words = TABLE_WORDS[env.defaultLocale];
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -9,17 +9,14 @@ export type TableOptions = {
   open: boolean;
 };
 
-const portFrom = (text: string, from: string): number => {
+const portFrom = (text: string): number => {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw startError(`${from} must be a port from 1 to 65535, not "${text}".`);
+  throw startError(`--port must be a port from 1 to 65535, not "${text}".`);
 };
 
-/** Reads `--port N`, `--no-open` and PAGE_PORT; throws one sentence for the person at the terminal. */
-export const readTableOptions = (
-  argv: readonly string[],
-  env: Record<string, string | undefined>,
-): TableOptions => {
+/** Reads `--port N` (before `pagePort`, that of the environment) and `--no-open`; throws one sentence for the person at the terminal. */
+export const readTableOptions = (argv: readonly string[], pagePort: number | null): TableOptions => {
   const read = () => {
     try {
       const options = { port: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
@@ -30,10 +27,8 @@ export const readTableOptions = (
     }
   };
   const values = read();
-  const given = env.PAGE_PORT?.trim();
-  const port = values.port !== undefined ? portFrom(values.port, '--port') : null;
   return {
-    port: port ?? (given ? portFrom(given, 'PAGE_PORT') : null),
+    port: values.port === undefined ? pagePort : portFrom(values.port),
     open: values['no-open'] !== true,
   };
 };

@@ -25,7 +25,7 @@ export const TABLE_WORDS: Record<Language, TableWords> = {
     botEnded: (status) =>
       `法官的程式停了（${status === null ? '被終止' : `狀態 ${status}`}），正在重新啟動；進行中的局會接著走`,
     botBack: '法官回來了',
-    closing: '收攤了，沒有留下任何東西。',
+    closing: '收攤了；下次開張一切重新開始。',
   },
   'zh-CN': {
     guild: '狼人杀俱乐部',
@@ -36,7 +36,7 @@ export const TABLE_WORDS: Record<Language, TableWords> = {
     botEnded: (status) =>
       `法官的程序停了（${status === null ? '被终止' : `状态 ${status}`}），正在重新启动；进行中的局会接着走`,
     botBack: '法官回来了',
-    closing: '收摊了，没有留下任何东西。',
+    closing: '收摊了；下次开张一切重新开始。',
   },
   en: {
     guild: 'Werewolf Club',
@@ -47,7 +47,7 @@ export const TABLE_WORDS: Record<Language, TableWords> = {
     botEnded: (status) =>
       `The bot stopped (${status === null ? 'killed' : `status ${status}`}) and is being started again; a running game goes on`,
     botBack: 'The bot is back',
-    closing: 'Closed; nothing was left behind.',
+    closing: 'Closed; the next time everything begins anew.',
   },
 };
 
