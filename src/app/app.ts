@@ -1,5 +1,7 @@
 import type { AskId, Pick, RefusalCode, SeatView, TableView, Talk } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
+import type { Unfit } from '../text/unfit.ts';
+import type { Change } from './arrange.ts';
 import type {
   Carrier,
   Clock,
@@ -87,6 +89,12 @@ export type App = {
     fill(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     /** Host or Manage Server: one practice player gets up. */
     spare(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
+    /** Host or Manage Server, before the deal: another board, or one rule. `unfit`: this table cannot have it, and why. */
+    arrange(
+      actor: Actor,
+      game: GameId,
+      change: Change,
+    ): Promise<Outcome<GameRecord> | { unfit: Unfit; game: GameRecord }>;
     start(actor: Actor, game: GameId, door: Door): Promise<Outcome>;
     /** Lobby: closed by host or Manage Server. Running: ended without result as HOUSE-HOST says; `voteOpened` = the living are asked. */
     cancel(

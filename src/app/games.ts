@@ -6,6 +6,7 @@ import { drawFrom } from './chance.ts';
 import { lookAt, type Snapshot, seedOf } from './look.ts';
 import type { Alarm, Append, Carrier, Clock, GameId, GameRecord, Log, Store, UserId } from './ports.ts';
 import { earnedSeats, goldOfEnd } from './protection.ts';
+import { rulesAt } from './rules-in-force.ts';
 
 /** A command without the minute, which the door adds from the Clock. */
 export type Order = Command extends infer C ? (C extends Command ? Omit<C, 'minute'> : never) : never;
@@ -52,11 +53,20 @@ const clockAfter = (record: GameRecord, events: readonly Event[], base: number):
   return { turn, revision, deadline };
 };
 
-/** A lobby may have closed, or somebody may have left it, since its deal was prepared; null = it may be dealt. */
-const unfitToStart = (record: GameRecord, { seats: chairs, practiceSeats }: Setup): Outcome<never> | null => {
+/** The board and rules of a lobby are still those of a deal that was prepared for it. */
+const isAsPrepared = (record: GameRecord, { deck, flags }: Setup): boolean => {
+  const rules = rulesAt(record.settings);
+  if (!rules || rules.board.deck.join() !== deck.join()) return false;
+  return Object.entries(rules.flags).every(([name, value]) => flags[name] === value);
+};
+
+/** A lobby may have closed, somebody may have left it, or it may have changed since its deal was prepared; null = it may be dealt. */
+const unfitToStart = (record: GameRecord, setup: Setup): Outcome<never> | null => {
+  const { seats: chairs, practiceSeats } = setup;
   if (record.status !== 'lobby') return { refused: record.status === 'cancelled' ? 'noTable' : 'started' };
   const missing = chairs - record.seats.length;
   if (missing > 0) return { refused: 'tooFew', params: { missing } };
+  if (!isAsPrepared(record, setup)) return { refused: 'stale' };
   const practising = record.seats.filter((seat) => seat.practice).map((seat) => seat.number);
   return practising.join() === practiceSeats.join() ? null : { refused: 'stale' };
 };

@@ -182,6 +182,16 @@ export type Tables = {
   seatPractice(game: GameId, seats: readonly PracticeSeat[]): Promise<boolean>;
   /** Takes practice players out of these chairs; a chair of a person is left alone. */
   unseatPractice(game: GameId, numbers: readonly Seat[]): Promise<boolean>;
+  /**
+   * Changes a lobby under its lock: `plan` gets it as it stands, and gives its new settings, the practice players who
+   * get up and the seats that get another (free) number, or null to leave it alone. `closed`: it is no lobby any more.
+   */
+  rearrange(
+    game: GameId,
+    plan: (
+      now: GameRecord,
+    ) => { settings: TableSettings; moves: { from: Seat; to: Seat }[]; gone: Seat[] } | null,
+  ): Promise<'changed' | 'left alone' | 'closed'>;
   /** Lobby → cancelled, once. */
   close(game: GameId, now: number): Promise<boolean>;
   setLobbyMessage(game: GameId, messageId: string): Promise<void>;

@@ -1,7 +1,10 @@
-import { canonicalDeal, dealCards, findBoard, workOutFlags } from '../engine/index.ts';
+import { canonicalDeal, dealCards } from '../engine/index.ts';
 import type { Draw, Flags, Setup } from '../engine/model/index.ts';
+import type { Unfit } from '../text/unfit.ts';
 import { wordsFor } from '../text/words-for.ts';
 import type { Actor, App, Door, Outcome } from './app.ts';
+import { arrange, type Change } from './arrange.ts';
+import { boardOf, COMPOSED } from './board-of.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { createEndVotes } from './end-vote.ts';
 import type { Games } from './games.ts';
@@ -11,6 +14,7 @@ import { lookAt } from './look.ts';
 import type { Alarm, Clock, GameId, GameRecord, HeldGold, Store, TableSettings } from './ports.ts';
 import { paceOf, practiceSeats } from './practice-seats.ts';
 import { inForce, protectedSeats } from './protection.ts';
+import { rulesAt } from './rules-in-force.ts';
 import { timesFor } from './times.ts';
 
 type Ports = {
@@ -40,9 +44,7 @@ export const lobbyKey = (game: GameId): string => `lobby-${game}`;
 
 /** The flags of a table as they stand, or null if its settings name a flag or value that does not exist. */
 export const flagsOf = (settings: TableSettings): Flags | null => {
-  const board = findBoard(settings.board);
-  const flags = board ? workOutFlags(settings.ruleSet, board, settings.flags) : null;
-  return flags && !('badFlag' in flags) ? (flags as Flags) : null;
+  return rulesAt(settings)?.flags ?? null;
 };
 
 /** Lobbies: open, sit down, stand up, start, close (LB cases of the field). */
@@ -78,11 +80,11 @@ export const createTables = ({
   };
 
   const setupFor = async (game: GameRecord, flags: Flags): Promise<Setup | null> => {
-    const board = findBoard(game.settings.board);
+    const board = boardOf(game.settings);
     if (!board) return null;
     return {
-      ruleSet: game.settings.ruleSet,
-      board: board.id,
+      ruleSet: board.ruleSet,
+      board: board.id === COMPOSED ? null : board.id,
       deck: board.deck,
       flags,
       seats: board.seats,
@@ -122,7 +124,7 @@ export const createTables = ({
   const join = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
     const open = await lobby(game);
     if ('refused' in open) return open;
-    const chairs = findBoard(open.ok.settings.board)?.seats ?? 0;
+    const chairs = boardOf(open.ok.settings)?.seats ?? 0;
     const sat = await tables.sit(game, actor.userId, actor.name, chairs);
     if (typeof sat === 'object')
       return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
@@ -146,7 +148,7 @@ export const createTables = ({
   const fill = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
     const open = await ownLobby(actor, game);
     if ('refused' in open) return open;
-    const chairs = findBoard(open.ok.settings.board)?.seats ?? 0;
+    const chairs = boardOf(open.ok.settings)?.seats ?? 0;
     const count = chairs - open.ok.seats.length;
     if (count <= 0) return { refused: 'full' };
     const names = wordsFor(open.ok.locale).guests;
@@ -160,6 +162,23 @@ export const createTables = ({
     const last = open.ok.seats.findLast((seat) => seat.practice);
     if (!last) return { refused: 'noPractice' };
     return (await tables.unseatPractice(game, [last.number])) ? reread(game) : { refused: 'started' };
+  };
+
+  const change = async (
+    actor: Actor,
+    game: GameId,
+    wanted: Change,
+  ): Promise<Outcome<GameRecord> | { unfit: Unfit; game: GameRecord }> => {
+    const open = await ownLobby(actor, game);
+    if ('refused' in open) return open;
+    let unfit: Unfit | null = null;
+    const done = await tables.rearrange(game, (now) => {
+      const arranged = arrange(now, wanted);
+      unfit = 'why' in arranged ? arranged : null;
+      return 'why' in arranged ? null : arranged;
+    });
+    if (done === 'closed') return { refused: 'started' };
+    return unfit === null ? reread(game) : { unfit, game: open.ok };
   };
 
   const leave = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
@@ -202,7 +221,9 @@ export const createTables = ({
         paceChosen: where.settings?.pace !== undefined,
         ...where.settings,
       };
-      const chairs = findBoard(settings.board)?.seats ?? 0;
+      // A table of the same people begins anew: nothing of it was changed while they sat.
+      delete settings.lately;
+      const chairs = boardOf(settings)?.seats ?? 0;
       if (!flagsOf(settings)) return { refused: 'badBoard' };
       if (elsewhere) return { refused: 'seatedElsewhere', params: { channel: elsewhere.channelId } };
       const now = await clock.now();
@@ -234,6 +255,7 @@ export const createTables = ({
     join: (actor, game) => inTurn(game, () => join(actor, game)),
     fill: (actor, game) => inTurn(game, () => fill(actor, game)),
     spare: (actor, game) => inTurn(game, () => spare(actor, game)),
+    arrange: (actor, game, wanted) => inTurn(game, () => change(actor, game, wanted)),
     leave: (actor, game) => inTurn(game, () => leave(actor, game)),
     start: (actor, game, door) => inTurn(game, () => start(actor, game, door)),
     cancel: (actor, game, door, only) => inTurn(game, () => cancel(actor, game, door, only)),

@@ -145,6 +145,25 @@ export const createTables = (database: Database): Tables => {
         tx.seat.deleteMany({ where: { gameId: game, practice: true, number: { in: [...numbers] } } }),
       ),
 
+    rearrange: (id, plan) =>
+      transact(database, async (tx) => {
+        const locked = await lockGame(tx, id);
+        const found = await tx.game.findUnique({ where: { id }, include: withSeats });
+        if (locked?.status !== 'lobby' || !found) return 'closed';
+        const planned = plan(recordOf(found));
+        if (!planned) return 'left alone';
+        const { settings, moves, gone } = planned;
+        await tx.seat.deleteMany({ where: { gameId: id, practice: true, number: { in: [...gone] } } });
+        for (const { from, to } of moves) {
+          await tx.seat.update({
+            where: { gameId_number: { gameId: id, number: from } },
+            data: { number: to },
+          });
+        }
+        await tx.game.update({ where: { id }, data: { settings: jsonOf(settings) } });
+        return 'changed';
+      }),
+
     close: (game, now) =>
       transact(database, async (tx) => {
         const found = await lockGame(tx, game);
