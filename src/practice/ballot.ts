@@ -14,7 +14,7 @@ export const exileVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] 
   if (
     mayAbstain &&
     want(pick) < ENOUGH &&
-    luck(chance, `abstain ${view.turn?.turn}`, want(pick) < -50 ? 100 : 50)
+    luck(chance, `abstain ${view.turn?.turn}`, want(pick) < -50 ? 100 : 40)
   )
     return ['none'];
   return [pick];

@@ -83,7 +83,7 @@ export const faithIn = (
   const best = notes.filter((note) => note.merit).sort((a, b) => b.weight - a.weight)[0];
   return {
     faith,
-    flaw: worst?.flaw && worst.weight <= -7 ? worst.flaw : 'counterclaim',
+    flaw: worst?.flaw && worst.weight <= -10 ? worst.flaw : 'counterclaim',
     merit: best?.merit && best.weight > 0 ? best.merit : 'betterClaim',
   };
 };

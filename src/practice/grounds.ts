@@ -50,11 +50,13 @@ export const talkGrounds = (
   const notes: Note[] = [];
   const sides = new Map<Seat, 'for' | 'against'>();
   let pushed = 0;
+  let atMe = 0;
   for (const { talk } of own) {
     if (talk.kind === 'trust' && record.seers.has(talk.target)) sides.set(talk.target, 'for');
     if (talk.kind === 'suspect') {
       if (record.seers.has(talk.target)) sides.set(talk.target, 'against');
-      if (known.good.has(talk.target) || record.shownGood.has(talk.target)) pushed += 1;
+      if (talk.target === self) atMe += 1;
+      else if (known.good.has(talk.target) || record.shownGood.has(talk.target)) pushed += 1;
     }
   }
   for (const [seer, side] of sides) {
@@ -63,8 +65,9 @@ export const talkGrounds = (
     if (side === 'for' && isLiar) notes.push({ weight: 8, against: 'followedWolf' });
     else if (side === 'against' && isLiar) notes.push({ weight: -5, pro: 'followedSeer' });
     else if (side === 'for' && seer === trusted) notes.push({ weight: -4, pro: 'followedSeer' });
-    else if (side === 'against' && seer === trusted) notes.push({ weight: 6, against: 'followedWolf' });
+    else if (side === 'against' && seer === trusted) notes.push({ weight: 6, against: 'doubtedSeer' });
   }
+  if (atMe > 0) notes.push({ weight: Math.min(8, 4 * atMe), against: 'pushedMe' });
   if (pushed > 0) notes.push({ weight: Math.min(9, 4 * pushed), against: 'pushedGood' });
   // People may say everything in their own words: only who passes in so many words is silent.
   const passes = own.filter(({ talk }) => talk.kind === 'pass').length;

@@ -8,6 +8,7 @@ import { best, type Chance, luck } from './wish.ts';
 /** Whom a wolf says to believe: the charge its own seer, the hook the other one. */
 const followed = (view: SeatView, chance: Chance): Seat | null => {
   const { faith, trusted } = judge(view, chance, isWolf(view) ? 'public' : 'own');
+  if (faith.has(view.seat)) return null;
   if (!isWolf(view)) return trusted;
   const pack = knownPack(view);
   const seers = [...faith.keys()].filter((seat) => seat !== view.seat);
@@ -22,15 +23,17 @@ const saidSo = (view: SeatView, target: Seat): boolean =>
 
 /** Whom this seat believes and why; not each speech has such a word. */
 export const trusts = (view: SeatView, chance: Chance): Talk[] => {
-  const { groundFor, suspicion, faith } = judge(view, chance, isWolf(view) ? 'public' : 'own');
+  const { groundFor, suspicion, faith, record } = judge(view, chance, isWolf(view) ? 'public' : 'own');
   const turn = view.turn?.turn;
   const seer = followed(view, chance);
   if (seer !== null && seer !== view.seat && luck(chance, `sides ${turn}`, saidSo(view, seer) ? 35 : 80)) {
     const why = groundFor(seer);
-    const sound = why === 'hunch' || (why === 'soleClaim' && faith.size > 1) ? 'betterClaim' : why;
+    const alone = faith.size === 1 && view.living.includes(seer);
+    const sound = why === 'hunch' || (why === 'soleClaim' && !alone) ? 'betterClaim' : why;
     return [{ kind: 'trust', target: seer, why: sound }];
   }
-  const others = view.living.filter((seat) => seat !== view.seat && !faith.has(seat));
+  const told = new Set(record.told.filter(({ by }) => by === view.seat).map(({ target }) => target));
+  const others = view.living.filter((seat) => seat !== view.seat && !faith.has(seat) && !told.has(seat));
   const likes = best(others, (seat) => -suspicion(seat) + chance(`likes ${turn} ${seat}`, 8));
   if (likes === undefined || !luck(chance, `praises ${turn}`, 28)) return [];
   return suspicion(likes) < 6 ? [{ kind: 'trust', target: likes, why: groundFor(likes) }] : [];
@@ -42,7 +45,8 @@ export const accuses = (view: SeatView, chance: Chance): Talk[] => {
   const turn = view.turn?.turn;
   const step = view.turn?.step;
   const stage = step === 'runOffSpeech' ? view.tied : view.living;
-  const pool = stage.filter((seat) => seat !== view.seat);
+  const ally = followed(view, chance);
+  const pool = stage.filter((seat) => seat !== view.seat && seat !== ally);
   const target = best(pool, want);
   if (target === undefined || want(target) < 4) return [];
   const why = ground(target);

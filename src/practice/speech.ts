@@ -1,4 +1,4 @@
-import type { SeatView, Talk } from '../engine/model/index.ts';
+import type { Seat, SeatView, Talk } from '../engine/model/index.ts';
 import { accuses, trusts } from './opinion.ts';
 import { readRecord } from './record.ts';
 import { habitOf } from './roles/index.ts';
@@ -25,12 +25,14 @@ const isNews = (view: SeatView, talk: Talk): boolean => {
 
 /** What was said in this turn already must not be turned round by second thoughts. */
 const fits = (view: SeatView, talk: Talk): boolean => {
-  if (talk.kind !== 'willVote') return true;
   const own = readRecord(view).statements.filter(
     ({ seat, turn }) => seat === view.seat && turn === view.turn?.turn,
   );
-  const suspect = own.find((one) => one.talk.kind === 'suspect')?.talk;
-  return suspect?.kind !== 'suspect' || suspect.target === talk.target;
+  const said = (kind: 'trust' | 'suspect'): Seat | undefined =>
+    own.flatMap(({ talk: one }) => (one.kind === kind ? [one.target] : []))[0];
+  if (talk.kind === 'willVote') return (said('suspect') ?? talk.target) === talk.target;
+  if (talk.kind === 'suspect') return said('trust') !== talk.target;
+  return talk.kind !== 'trust' || said('suspect') !== talk.target;
 };
 
 const spoken = (view: SeatView): boolean =>

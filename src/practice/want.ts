@@ -43,12 +43,16 @@ export const wantsOut = (view: SeatView, chance: Chance): Wants => {
   const summed = view.sumUp.find((it) => it.day === dayOf(view))?.seat ?? null;
   const follows = view.sheriff !== null && summed !== null && suspicion(view.sheriff) < 25;
   const votes = announced(view);
-  const own = votes.get(view.seat);
+  const own = view.talk.findLast(
+    ({ day, seat, talk }) =>
+      day === view.phase.n && seat === view.seat && (talk.kind === 'suspect' || talk.kind === 'willVote'),
+  )?.talk;
+  const aimed = own !== undefined && 'target' in own ? own.target : null;
   return {
     want(seat) {
       let want = suspicion(seat);
       if (follows && seat === summed) want += 11;
-      if (seat === own) want += 6;
+      if (seat === aimed) want += 6;
       for (const [voter, target] of votes)
         if (target === seat && voter !== view.seat && suspicion(voter) < ENOUGH)
           want += voter === trusted ? 9 : 1;

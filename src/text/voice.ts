@@ -96,7 +96,13 @@ const views = (bank: VoiceBank, talks: readonly Talk[], choose: Chooser): string
   const trusted = only(talks, 'trust').map(({ target, why }) =>
     fill(choose(`trust ${why}`, bank.trust[why]), { s: bank.seat(target) }),
   );
-  const suspects = only(talks, 'suspect');
+  const found = only(talks, 'checked')
+    .filter(({ result }) => result === 'wolf')
+    .map(({ target }) => target);
+  // Who tells the check has given the ground already.
+  const suspects = only(talks, 'suspect').filter(
+    ({ target, why }) => why !== 'checkedWolf' || !found.includes(target),
+  );
   const doubted = suspects.map(({ target, why }) =>
     fill(choose(`suspect ${why}`, bank.suspect[why]), { s: bank.seat(target) }),
   );
@@ -137,7 +143,7 @@ export const createSpeech =
     const sentences = [own, plans(bank, talks, choose), ...views(bank, talks, choose)].filter(
       (clauses) => clauses.length > 0,
     );
-    if (sentences.length === 0) sentences.push([choose('pass', bank.pass)]);
+    if (sentences.length === 0) return bank.paragraph([bank.sentence([choose('pass', bank.pass)])]);
     const length = (): number => bank.paragraph(sentences.map(bank.sentence)).length;
     const lead = (clause: string): void => {
       if (length() + clause.length < bank.enough) sentences[0] = [clause, ...(sentences[0] ?? [])];
@@ -146,7 +152,7 @@ export const createSpeech =
     if (answer !== null && heard !== null && own.length === 0)
       lead(fill(choose(answer, bank[answer]), { s: bank.seat(heard.seat) }));
     else if (choose.now('opens', 100) < 45) lead(choose(`opening ${temper}`, bank.opening[temper]));
-    if (choose.now('closes', 100) < 40 && talks.length > 0) {
+    if (choose.now('closes', 100) < 40) {
       const last = choose(`closing ${temper}`, bank.closing[temper]);
       if (length() + last.length < bank.enough) sentences.push([last]);
     }

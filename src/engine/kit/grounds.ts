@@ -11,10 +11,12 @@ export const SUSPECT_GROUNDS = [
   'brokenPlan', // a seer that checked otherwise than its badge plan said
   'wolfVouched', // a seer whom the speaker does not believe called it good
   'followedWolf', // it sides with a seer whom the speaker does not believe
+  'doubtedSeer', // it called a seer suspicious whom the speaker believes
   'votedForSeer', // it voted out a seer whom the speaker believes
   'votedWithWolf', // it voted as a wolf did
   'votedGood', // it voted against a seat that turned out good
   'pushedGood', // it called a seat suspicious that turned out good
+  'pushedMe', // it called the speaker suspicious
   'changedVote', // it voted otherwise than it said
   'abstained', // it gave its vote to nobody
   'silent', // it passes, or says nothing of use

@@ -1,4 +1,4 @@
-import type { OpenAsk, Pick, Seat, SeatView, Talk } from '../../engine/model/index.ts';
+import type { OpenAsk, Pick, RoleId, Seat, SeatView, Talk } from '../../engine/model/index.ts';
 import { bluffs, inventedChecks, selfDestructs } from '../bluff.ts';
 import { judge } from '../judge.ts';
 import { knownPack } from '../pack.ts';
@@ -50,11 +50,13 @@ const knife: Answering = (view, ask, chance) => {
 /** The part that a wolf plays when it has to name a card. */
 const alibi = (view: SeatView, chance: Chance): Talk => {
   const deck = view.setup?.deck ?? [];
-  const before = judge(view, chance, 'public').record.claims.get(view.seat);
+  const { claims } = judge(view, chance, 'public').record;
+  const before = claims.get(view.seat);
   if (before !== undefined) return { kind: 'claim', role: before };
   const roll = chance('alibi', 100);
-  if (roll < 22 && deck.includes('hunter')) return { kind: 'claim', role: 'hunter' };
-  if (roll < 30 && deck.includes('witch')) return { kind: 'claim', role: 'witch' };
+  const free = (role: RoleId): boolean => deck.includes(role) && ![...claims.values()].includes(role);
+  if (roll < 22 && free('hunter')) return { kind: 'claim', role: 'hunter' };
+  if (roll < 30 && free('witch')) return { kind: 'claim', role: 'witch' };
   return roll < 75 && deck.includes('villager') ? { kind: 'claim', role: 'villager' } : { kind: 'plead' };
 };
 

@@ -51,6 +51,13 @@ export const suspect: VoiceBank['suspect'] = {
     '{s} speaks for the fake claim',
     '{s} has picked the wolves’ side',
   ],
+  doubtedSeer: [
+    '{s} goes after the seer',
+    '{s} doubts the seer for no reason',
+    '{s} wants the seer gone',
+    '{s} tears at the seer',
+    "{s}'s attack on the seer is not a good seat's",
+  ],
   votedForSeer: [
     '{s} voted against the seer',
     'no good seat votes out the seer as {s} did',
@@ -74,6 +81,13 @@ export const suspect: VoiceBank['suspect'] = {
     '{s} was sure of the wrong one',
     '{s} went after a good seat',
     '{s} owes us a word about that push',
+  ],
+  pushedMe: [
+    '{s} pushes me and is wrong',
+    '{s} came at me without a reason',
+    "I know I'm good, so {s} worries me",
+    '{s} is pushing the wrong seat, me',
+    'why does {s} want me out',
   ],
   changedVote: [
     '{s} said one thing and voted another',
