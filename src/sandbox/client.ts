@@ -18,7 +18,8 @@ export type {
   Verbs,
   WorldView,
 } from './control/protocol.ts';
-export type { PlannedFault } from './faults.ts';
+export type { FaultState } from './faults/faults.ts';
+export type { PlannedFault } from './faults/plan.ts';
 export type { Outcome } from './interactions/interactions.ts';
 export type { RequestRecord, Violation } from './ledger.ts';
 export type { SandboxAddress, SandboxOptions } from './start.ts';
@@ -37,8 +38,15 @@ export type { SandboxAddress, SandboxOptions } from './start.ts';
  *   left out means the member's direct messages with the bot.
  * - Books: `mark` gives a place, `requests({since})` and `counts({since})` the bot's requests after it, by route and
  *   credential; `violations` what broke the schema or a rule; `reset` empties both.
- * - Trouble: `fault({route, method, times, status | delayMs | deliverThenFail})`, `clearFaults`, `dropSocket`,
- *   `askReconnect`, `forgetSessions`; `setLimits` (unpublished limits), `quarantine`.
+ * - Trouble: `fault(plan)` plans one, `faults` lists them with how often each was met and hit, `clearFaults`. A plan selects
+ *   requests by `route`, `method` and `member`, or events by `event` (a name or `*`), `shard` and `member`; both by `nth`,
+ *   `times`, or `chance` with `seed`. What it does to a request: `status` (with `code`, `retryAfter`, `scope`), `delayMs`,
+ *   `deliverThenFail`, `cut`, `badJson`; to an event: `drop` (before, middle, after; `closeCode`), `replay`, `twice`,
+ *   `hold` (until `releaseEvents`), `delayMs`, `lose`, `swap`, `badJson`.
+ * - Connections, each by `shard` or all: `dropSocket`, `askReconnect` (op 7), `invalidateSession` (op 9), `stallSocket`
+ *   (a zombie), `forgetSessions`; `sessions` lists them, `setGateway` changes the gateway's numbers, `setAvailable` makes an
+ *   outage of a server, `type` lets a member begin to write.
+ * - Limits: `setLimits` (unpublished limits), `quarantine`.
  * - Clock: `clock`, `settle` (until the bot has nothing in hand), `jump` (to the next alarm, `to` or `by` ms).
  */
 export type SandboxClient = {

@@ -1,13 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { makeAlarms } from './alarms.ts';
 import { makeChanges } from './changes.ts';
 import { type ClockMode, makeClock } from './clock.ts';
 import { makeClockSocket } from './control/clock-socket.ts';
 import { makeVerbs, serveControl } from './control/server.ts';
-import { makeFaults } from './faults.ts';
+import { makeFaults } from './faults/faults.ts';
+import { makeConnection } from './gateway/connection.ts';
 import { makeGateway, serveGateway } from './gateway/server.ts';
+import { GATEWAY_BY_DEFAULT, type GatewaySettings } from './gateway/settings.ts';
 import { makeRouter } from './http/route.ts';
 import { applicationRoutes } from './http/routes/application.ts';
 import { channelRoutes } from './http/routes/channels.ts';
@@ -34,6 +36,8 @@ import type { Sandbox } from './state.ts';
 import { makeWorld, type WorldSeed } from './world/seed.ts';
 
 const HOST = '127.0.0.1';
+const GATEWAY_PATH = '/gateway/';
+const RESUME_PATH = '/gateway/resume/';
 /** Longer than any client keeps a connection, so that no request meets a closing socket. */
 const KEEP_ALIVE_MS = 120_000;
 
@@ -44,6 +48,8 @@ export type SandboxOptions = WorldSeed & {
   clock?: ClockMode;
   /** Other numbers for the limits that Discord does not publish. */
   limits?: Partial<LimitSettings>;
+  /** Shards, session starts, heartbeats: other numbers than Discord's. */
+  gateway?: Partial<GatewaySettings>;
   /** First reading of the clock, epoch ms; the wall clock's by default. */
   startAt?: number;
   /** Serves the page: its own port, what it says, and the folder of the built client. Without it there is no page. */
@@ -78,15 +84,16 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+/** Serves web sockets at these paths. */
 function upgrade(
   server: Server,
-  path: string,
-  serve: Parameters<WebSocketServer['handleUpgrade']>[3],
+  paths: readonly string[],
+  serve: (socket: WebSocket, request: IncomingMessage) => void,
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    const right = (request.url ?? '').split('?')[0] === path;
-    if (right) sockets.handleUpgrade(request, socket, head, serve);
+    if (paths.includes((request.url ?? '').split('?')[0] ?? ''))
+      sockets.handleUpgrade(request, socket, head, serve);
     else socket.destroy();
   });
   return sockets;
@@ -98,7 +105,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const ids = makeIds(clock);
   const { world, guild, channel, members } = makeWorld(ids, clock, options);
   const line = makeClockSocket();
-  const gateway = makeGateway(() => sandbox);
+  const gateway = makeGateway(() => sandbox, { ...GATEWAY_BY_DEFAULT, ...options.gateway });
   const due = (key: string) => {
     sandbox.activity++;
     line.due(key, clock.now());
@@ -145,11 +152,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   });
   const control = createServer((request, response) => void serveControl(sandbox, verbs, request, response));
   const sockets = [
-    upgrade(api, '/gateway/', (socket) => serveGateway(sandbox, socket, gatewayUrl)),
-    upgrade(control, '/clock', (socket) => line.serve(sandbox, socket)),
+    upgrade(api, [GATEWAY_PATH, RESUME_PATH], (socket, request) => {
+      const url = new URL(request.url ?? '/', 'http://loopback');
+      const addresses = { gateway: gatewayUrl, resume: gatewayUrl.replace(GATEWAY_PATH, RESUME_PATH) };
+      const connection = makeConnection(socket, request.socket, addresses, url.pathname === RESUME_PATH);
+      serveGateway(sandbox, connection, url.searchParams);
+    }),
+    upgrade(control, ['/clock'], (socket) => line.serve(sandbox, socket)),
   ];
   const apiPort = await listen(api, options.port ?? 0);
-  gatewayUrl = `ws://${HOST}:${apiPort}/gateway/`;
+  gatewayUrl = `ws://${HOST}:${apiPort}${GATEWAY_PATH}`;
   fileBase = `http://${HOST}:${apiPort}`;
   const controlPort = await listen(control, options.controlPort ?? 0);
   const pagePort = page && (await listen(page.server, options.page?.port ?? 0));

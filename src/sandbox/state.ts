@@ -1,7 +1,7 @@
 import type { Alarms } from './alarms.ts';
 import type { Changes } from './changes.ts';
 import type { SandboxClock } from './clock.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Ledger } from './ledger.ts';

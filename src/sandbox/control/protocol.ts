@@ -1,5 +1,7 @@
 import type { Change } from '../changes.ts';
-import type { PlannedFault } from '../faults.ts';
+import type { FaultState } from '../faults/faults.ts';
+import type { PlannedFault } from '../faults/plan.ts';
+import type { GatewaySettings } from '../gateway/settings.ts';
 import type { Outcome } from '../interactions/interactions.ts';
 import type { Json } from '../json.ts';
 import type { Credential, RequestRecord, Violation } from '../ledger.ts';
@@ -168,10 +170,39 @@ export type Verbs = {
   };
   reset: { in: Record<string, never>; out: Record<string, never> };
   wait: { in: { since: number; timeoutMs?: number }; out: { version: number; changes: Change[] } };
-  dropSocket: { in: { code?: number }; out: Record<string, never> };
-  askReconnect: { in: Record<string, never>; out: Record<string, never> };
-  forgetSessions: { in: Record<string, never>; out: Record<string, never> };
+  /** Closes the sockets with this code (4000), or cuts them without one (1006). */
+  dropSocket: { in: { code?: number; shard?: number }; out: Record<string, never> };
+  /** Op 7. */
+  askReconnect: { in: { shard?: number }; out: Record<string, never> };
+  /** Op 9: the client must resume, or begin anew when it is not resumable. */
+  invalidateSession: { in: { resumable?: boolean; shard?: number }; out: Record<string, never> };
+  /** Leaves the sockets open and lets nothing through to the bot, heartbeat answers included. */
+  stallSocket: { in: { shard?: number }; out: Record<string, never> };
+  /** Makes the next RESUME come too late. */
+  forgetSessions: { in: { shard?: number }; out: Record<string, never> };
+  sessions: {
+    in: Record<string, never>;
+    out: {
+      sessions: {
+        id: string;
+        shard: number;
+        shards: number;
+        intents: number;
+        sequence: number;
+        connected: boolean;
+        status: string;
+      }[];
+    };
+  };
+  setGateway: { in: Partial<GatewaySettings>; out: Record<string, never> };
+  /** An outage of a server, and its end. */
+  setAvailable: { in: { guild: string; available: boolean }; out: Record<string, never> };
+  /** The member begins to write. */
+  type: { in: Where; out: Record<string, never> };
   fault: { in: PlannedFault; out: Record<string, never> };
+  faults: { in: Record<string, never>; out: { faults: FaultState[] } };
+  /** Sends the events that a fault holds back. */
+  releaseEvents: { in: Record<string, never>; out: { released: number } };
   /** Other numbers for the limits that Discord does not publish; null turns one off. */
   setLimits: { in: Partial<LimitSettings>; out: Record<string, never> };
   /** Puts the bot under the anti-spam quarantine (20026), or lifts it. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readPlan } from '../faults/plan.ts';
+import { gatewayVerbs } from '../gateway/verbs.ts';
 import { isJson } from '../json.ts';
 import type { Credential } from '../ledger.ts';
 import type { Books } from '../page/books.ts';
@@ -10,7 +12,6 @@ import { jump, settle } from './settle.ts';
 import { ControlError } from './unknown.ts';
 import { worldVerbs } from './world-verbs.ts';
 
-const DROPPED = 4000;
 const WAIT_MS = 25_000;
 const INVALID = [401, 403, 429];
 
@@ -41,6 +42,7 @@ export function makeVerbs(line: ClockSocket, books: Books): VerbTable {
   return {
     ...worldVerbs,
     ...makeActs(),
+    ...gatewayVerbs,
     mark: (sandbox) => ({ mark: sandbox.ledger.mark() }),
     chapter: (_, args) => {
       books.chapter(args);
@@ -57,22 +59,14 @@ export function makeVerbs(line: ClockSocket, books: Books): VerbTable {
       const changes = await sandbox.changes.wait(args.since, args.timeoutMs ?? WAIT_MS);
       return { version: sandbox.changes.version(), changes };
     },
-    dropSocket: (sandbox, args) => {
-      sandbox.gateway.drop(args.code ?? DROPPED);
-      return {};
-    },
-    askReconnect: (sandbox) => {
-      sandbox.gateway.askReconnect();
-      return {};
-    },
-    forgetSessions: (sandbox) => {
-      sandbox.gateway.forget();
-      return {};
-    },
     fault: (sandbox, args) => {
-      sandbox.faults.plan(args);
+      const plan = readPlan(args);
+      if ('wrong' in plan) throw new ControlError(plan.wrong);
+      sandbox.faults.plan(plan);
       return {};
     },
+    faults: (sandbox) => ({ faults: sandbox.faults.list() }),
+    releaseEvents: (sandbox) => ({ released: sandbox.faults.release() }),
     setLimits: (sandbox, args) => {
       Object.assign(sandbox.settings, args);
       return {};

@@ -1,5 +1,6 @@
 import type { Json } from '../json.ts';
 import type { Session } from './session.ts';
+import type { GatewaySettings } from './settings.ts';
 
 /** One event for the bot. */
 export type Dispatch = {
@@ -13,18 +14,17 @@ export type Dispatch = {
 };
 
 export type Gateway = {
+  settings: GatewaySettings;
   sessions: Map<string, Session>;
+  /** Servers in an outage: no event of theirs goes out. */
+  unavailable: Set<string>;
   dispatch(dispatch: Dispatch): void;
   /** True when at least one session has a socket. */
   connected(): boolean;
   /** The highest sequence number sent over all sessions. */
   lastSequence(): number;
-  /** Breaks the sockets with this close code; the sessions can be resumed unless it is 1000 or 1001. */
-  drop(code: number): void;
-  /** Asks the client to reconnect (op 7). */
-  askReconnect(): void;
-  /** Forgets all sessions, so that a resume is refused (op 9 false). */
-  forget(): void;
+  /** The sessions of this shard, or all. */
+  of(shard: number | undefined): Session[];
 };
 
 /** The shard a server's events go to. */

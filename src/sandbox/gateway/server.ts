@@ -1,68 +1,95 @@
-import type { WebSocket } from 'ws';
 import { isJson } from '../json.ts';
 import type { Sandbox } from '../state.ts';
+import type { Connection } from './connection.ts';
+import { deliver } from './deliver.ts';
 import type { Dispatch, Gateway } from './gateway.ts';
-import { type Connection, identify, resume, sendMembers } from './identify.ts';
-import type { Session } from './session.ts';
-import { deliver } from './session.ts';
+import { identify, resume } from './identify.ts';
+import { updatePresence, updateVoice } from './own-state.ts';
+import { requestMembers } from './request-members.ts';
+import { type Session, wants } from './session.ts';
+import type { GatewaySettings } from './settings.ts';
 
-const HEARTBEAT_MS = 41_250;
 const MAX_PAYLOAD = 4096;
-const MAX_SENDS = 120;
 const SENDS_WINDOW_MS = 60_000;
+/** Events that a server in an outage still has. */
+const OUTAGE_EVENTS = ['GUILD_DELETE', 'GUILD_CREATE'];
 
 /** The sessions of the one application and what is sent to them. */
-export function makeGateway(sandbox: () => Sandbox): Gateway {
+export function makeGateway(sandbox: () => Sandbox, settings: GatewaySettings): Gateway {
   const sessions = new Map<string, Session>();
+  const unavailable = new Set<string>();
   return {
+    settings,
     sessions,
+    unavailable,
     dispatch(dispatch: Dispatch) {
       sandbox().activity++;
-      for (const session of sessions.values()) deliver(session, dispatch);
+      const { guildId, event } = dispatch;
+      if (guildId !== null && unavailable.has(guildId) && !OUTAGE_EVENTS.includes(event)) return;
+      for (const session of [...sessions.values()])
+        if (wants(session, dispatch)) deliver(sandbox(), session, dispatch);
     },
-    connected: () => [...sessions.values()].some((session) => session.socket !== null),
+    connected: () => [...sessions.values()].some((session) => session.connection !== null),
     lastSequence: () => Math.max(0, ...[...sessions.values()].map((session) => session.sequence)),
-    drop(code) {
-      for (const session of sessions.values()) session.socket?.close(code);
-    },
-    askReconnect() {
-      for (const session of sessions.values()) session.socket?.send(JSON.stringify({ op: 7, d: null }));
-    },
-    forget() {
-      for (const session of sessions.values()) session.lostAt = Number.NEGATIVE_INFINITY;
-    },
+    of: (shard) => [...sessions.values()].filter((session) => (shard ?? session.shard) === session.shard),
   };
 }
 
-/** Serves one socket of the gateway, version 10, JSON, uncompressed. */
-export function serveGateway(sandbox: Sandbox, socket: WebSocket, gatewayUrl: string): void {
-  const connection: Connection = { socket, session: null, sends: [], gatewayUrl };
-  socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: HEARTBEAT_MS }, s: null, t: null }));
+/** Serves one socket of the gateway: version 10, JSON, uncompressed. `query` is that of its address. */
+export function serveGateway(sandbox: Sandbox, connection: Connection, query: URLSearchParams): void {
+  const { socket } = connection;
+  const { heartbeatMs } = sandbox.gateway.settings;
+  socket.on('error', () => socket.terminate());
+  if (query.get('v') !== '10') {
+    connection.close(4012);
+    return;
+  }
+  if ((query.get('encoding') ?? 'json') !== 'json') {
+    connection.close(4002);
+    return;
+  }
+  connection.sendOp(10, { heartbeat_interval: heartbeatMs });
+  // A client beats in real time whatever the sandbox's clock does.
+  const silence = setTimeout(() => connection.close(4000), heartbeatMs * 2);
+  silence.unref();
+  const sends: number[] = [];
   socket.on('message', (data, isBinary) => {
     const text = isBinary ? '' : data.toString();
-    if (tooMuch(connection, text)) return;
+    const code = tooMuch(sends, text, sandbox.gateway.settings.sendsPerMinute);
+    if (code) {
+      connection.close(code);
+      return;
+    }
     const message = parse(text);
-    if (message) receive(sandbox, connection, message);
-    else socket.close(4002);
+    if (!message) {
+      connection.close(4002);
+      return;
+    }
+    if (message.op === 1) silence.refresh();
+    receive(sandbox, connection, message);
   });
   socket.on('close', (code) => {
-    const session = connection.session;
-    if (!session || session.socket !== socket) return;
-    session.socket = null;
-    session.lostAt = code === 1000 || code === 1001 ? Number.NEGATIVE_INFINITY : sandbox.clock.now();
-    if (session.lostAt === Number.NEGATIVE_INFINITY) sandbox.gateway.sessions.delete(session.id);
+    clearTimeout(silence);
+    lose(sandbox, connection, code);
   });
-  socket.on('error', () => socket.terminate());
 }
 
-function tooMuch(connection: Connection, text: string): boolean {
+/** A closed socket leaves a session that can be resumed, unless the client said goodbye (1000, 1001). */
+function lose(sandbox: Sandbox, connection: Connection, code: number): void {
+  const session = connection.session;
+  if (!session || session.connection !== connection) return;
+  session.connection = null;
+  session.lostAt = sandbox.clock.now();
+  sandbox.activity++;
+  if (code === 1000 || code === 1001) sandbox.gateway.sessions.delete(session.id);
+}
+
+function tooMuch(sends: number[], text: string, most: number): number | undefined {
   const now = performance.now();
-  connection.sends = connection.sends.filter((at) => now - at < SENDS_WINDOW_MS);
-  connection.sends.push(now);
-  const code =
-    Buffer.byteLength(text) > MAX_PAYLOAD ? 4002 : connection.sends.length > MAX_SENDS ? 4008 : undefined;
-  if (code) connection.socket.close(code);
-  return code !== undefined;
+  while (sends[0] !== undefined && now - sends[0] >= SENDS_WINDOW_MS) sends.shift();
+  sends.push(now);
+  if (Buffer.byteLength(text) > MAX_PAYLOAD) return 4002;
+  return sends.length > most ? 4008 : undefined;
 }
 
 function parse(text: string): { op: number; d: unknown } | undefined {
@@ -75,13 +102,14 @@ function parse(text: string): { op: number; d: unknown } | undefined {
 }
 
 function receive(sandbox: Sandbox, connection: Connection, message: { op: number; d: unknown }): void {
-  const { socket, session } = connection;
+  const { session } = connection;
   const body = isJson(message.d) ? message.d : {};
-  if (message.op === 1) socket.send(JSON.stringify({ op: 11, d: null, s: null, t: null }));
+  if (message.op === 1) connection.sendOp(11, null);
   else if (message.op === 2) identify(sandbox, connection, body);
   else if (message.op === 6) resume(sandbox, connection, body);
-  else if (!session) socket.close(4003);
-  else if (message.op === 8) sendMembers(sandbox, session, body);
-  // Presence and voice state updates change nothing that anybody here can see.
-  else if (message.op !== 3 && message.op !== 4) socket.close(4001);
+  else if (!session) connection.close(4003);
+  else if (message.op === 3) updatePresence(connection, session, body);
+  else if (message.op === 4) updateVoice(sandbox, session, body);
+  else if (message.op === 8) requestMembers(sandbox, session, body);
+  else connection.close(4001);
 }

@@ -1,5 +1,4 @@
-import type { WebSocket } from 'ws';
-import type { SandboxClock } from '../clock.ts';
+import type { Connection } from './connection.ts';
 import type { Dispatch } from './gateway.ts';
 import { shardOf } from './gateway.ts';
 
@@ -14,34 +13,42 @@ export type Session = {
   sequence: number;
   /** Newest dispatches, for a replay. */
   buffer: Sent[];
-  socket: WebSocket | null;
+  connection: Connection | null;
   /** Sandbox time at which the socket was lost, or null. */
   lostAt: number | null;
+  /** The status that the client gave itself (op 3). */
+  status: string;
 };
 
 const BUFFERED = 5000;
 
-/** "A few minutes", in sandbox time. */
-const RESUMABLE_MS = 3 * 60_000;
-
 /** True while the session may still be resumed. */
-export function isResumable(session: Session, clock: SandboxClock): boolean {
-  return session.lostAt === null || clock.now() - session.lostAt < RESUMABLE_MS;
+export function isResumable(session: Session, now: number, resumableMs: number): boolean {
+  return session.lostAt === null || now - session.lostAt < resumableMs;
 }
 
-/** Numbers the event, keeps it for a replay and sends it when there is a socket. */
-export function deliver(session: Session, dispatch: Dispatch): void {
-  if (dispatch.intents !== 0 && (session.intents & dispatch.intents) === 0) return;
-  if (shardOf(dispatch.guildId, session.shards) !== session.shard) return;
-  const data = typeof dispatch.data === 'function' ? dispatch.data(session.intents) : dispatch.data;
+/** True when the session's intents and shard let the event through. */
+export function wants(session: Session, dispatch: Dispatch): boolean {
+  if (dispatch.intents !== 0 && (session.intents & dispatch.intents) === 0) return false;
+  return shardOf(dispatch.guildId, session.shards) === session.shard;
+}
+
+/** Numbers the event and keeps it for a replay; gives what goes over the wire. */
+export function enter(session: Session, event: string, data: unknown): string {
   session.sequence++;
-  const text = JSON.stringify({ op: 0, s: session.sequence, t: dispatch.event, d: data });
+  const text = JSON.stringify({ op: 0, s: session.sequence, t: event, d: data });
   session.buffer.push({ sequence: session.sequence, text });
   if (session.buffer.length > BUFFERED * 2) session.buffer.splice(0, BUFFERED);
-  session.socket?.send(text);
+  return text;
+}
+
+/** True when everything after this number is still kept. */
+export function keeps(session: Session, after: number): boolean {
+  const [oldest] = session.buffer;
+  return !oldest || oldest.sequence <= after + 1;
 }
 
 /** Sends what the client has missed. */
 export function replay(session: Session, after: number): void {
-  for (const sent of session.buffer) if (sent.sequence > after) session.socket?.send(sent.text);
+  for (const sent of session.buffer) if (sent.sequence > after) session.connection?.send(sent.text);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PlannedFault } from '../faults.ts';
+import { memberOf } from '../faults/member.ts';
+import type { RequestFault } from '../faults/plan.ts';
 import type { Json } from '../json.ts';
 import type { Credential } from '../ledger.ts';
 import type { Refusal } from '../refusal.ts';
@@ -91,7 +92,7 @@ function credentialOf(route: Route): Credential {
   return route.by === 'anyone' ? 'none' : route.by;
 }
 
-function madeToFail(fault: PlannedFault, status: number): Reply {
+function madeToFail(fault: RequestFault, status: number): Reply {
   const body: Json = { message: 'made to fail', code: fault.code ?? 0 };
   if (status !== 429) return { status, body, headers: {} };
   const seconds = fault.retryAfter ?? 1;
@@ -99,6 +100,12 @@ function madeToFail(fault: PlannedFault, status: number): Reply {
   const headers: Record<string, string> = { 'retry-after': String(seconds), 'x-ratelimit-scope': scope };
   if (scope === 'global') headers['x-ratelimit-global'] = 'true';
   return { status, body: { ...body, retry_after: seconds, global: scope === 'global' }, headers };
+}
+
+/** The answer with the second half of its JSON missing. */
+function halved(reply: Reply): Reply {
+  const text = JSON.stringify(reply.body ?? {});
+  return { ...reply, body: undefined, text: text.slice(0, Math.ceil(text.length / 2)) };
 }
 
 /** A bug of the sandbox itself: told on standard error, in the books, and as Discord's own server error. */
@@ -133,15 +140,17 @@ export async function serveApi(
     uploads: [],
   };
   try {
-    const fault = sandbox.faults.take(method, template);
-    if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     const read = await readBody(request);
     const parsed = read === 'tooLarge' ? undefined : read;
     call.body = parsed?.json;
     call.uploads = parsed?.uploads ?? [];
-    const reply = fault?.status
-      ? madeToFail(fault, fault.status)
-      : (banned(sandbox) ?? decide(sandbox, found?.route, call, read, request, router.knows(path)));
+    const fault = sandbox.faults.takeRequest({ method, route: template, member: memberOf(sandbox, call) });
+    if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault?.cut) return void response.destroy();
+    const answer = () =>
+      banned(sandbox) ?? decide(sandbox, found?.route, call, read, request, router.knows(path));
+    const done = !fault?.status || fault.deliverThenFail ? answer() : undefined;
+    const reply = fault?.status ? madeToFail(fault, fault.status) : (done ?? answer());
     countInvalid(sandbox, reply);
     const body = reply.body as Json | undefined;
     const code = reply.status >= 400 && typeof body?.code === 'number' ? body.code : null;
@@ -155,8 +164,8 @@ export async function serveApi(
       status: reply.status,
       code,
     });
-    if (fault?.deliverThenFail) response.destroy();
-    else write(response, reply);
+    if (fault?.deliverThenFail && !fault.status) response.destroy();
+    else write(response, fault?.badJson ? halved(reply) : reply);
   } finally {
     sandbox.inFlight--;
     sandbox.activity++;

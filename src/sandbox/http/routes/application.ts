@@ -1,3 +1,4 @@
+import { sessionStartLimit } from '../../gateway/start-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { applicationToWire, memberToWire, ownUserToWire, userToWire } from '../../wire/user.ts';
 import { guildPermissions } from '../../world/permissions.ts';
@@ -6,18 +7,16 @@ import { findGuild } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 import { openChannel } from './direct.ts';
 
-const DAY_MS = 86_400_000;
-
 /** The gateway's address is that of this server, which only the request's own port knows. */
 export type GatewayAddress = () => string;
 
 function gatewayBot(address: GatewayAddress): Handler {
-  return () => ({
+  return (sandbox) => ({
     status: 200,
     body: {
       url: address(),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: DAY_MS, max_concurrency: 1 },
+      shards: sandbox.gateway.settings.shards,
+      session_start_limit: sessionStartLimit(sandbox),
     },
   });
 }
