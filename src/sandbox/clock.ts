@@ -29,6 +29,8 @@ function runningClock(mode: ClockMode, rate: number, startAt: number): SandboxCl
     waitSeconds: (nominalMs) => nominalMs / rate / 1000,
     after(ms, run) {
       const timer = setTimeout(run, Math.max(0, ms / rate));
+      // A thread's week until it is archived keeps no process alive.
+      timer.unref();
       return () => clearTimeout(timer);
     },
     jump() {},
@@ -54,6 +56,7 @@ function jumpingClock(startAt: number): SandboxClock {
       };
       const entry = { at: current + ms, fire };
       const timer = setTimeout(fire, ms);
+      timer.unref();
       waiting.add(entry);
       return cancel;
     },

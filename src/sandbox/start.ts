@@ -21,6 +21,7 @@ import { messageRoutes } from './http/routes/messages.ts';
 import { overwriteRoutes } from './http/routes/overwrites.ts';
 import { reactionRoutes } from './http/routes/reactions.ts';
 import { stageRoutes } from './http/routes/stages.ts';
+import { threadMemberRoutes } from './http/routes/thread-members.ts';
 import { threadRoutes } from './http/routes/threads.ts';
 import { voiceRoutes } from './http/routes/voice.ts';
 import { serveFile } from './http/serve-file.ts';
@@ -137,6 +138,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...messageRoutes,
     ...reactionRoutes,
     ...threadRoutes,
+    ...threadMemberRoutes,
     ...guildRoutes,
     ...memberRoutes,
     ...voiceRoutes,

@@ -6,7 +6,7 @@ import { CHANNEL, INTENT } from '../world/model.ts';
 import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
 import { actOnStage } from '../world/stage-act.ts';
 import { mayJoin, moveVoice } from '../world/voice.ts';
-import { addChannel } from '../world/world.ts';
+import { addChannel, dropChannel } from '../world/world.ts';
 import { describe } from './describe.ts';
 import type { In, Out } from './protocol.ts';
 import { ControlError, person, place, roleIn, server } from './unknown.ts';
@@ -88,7 +88,7 @@ export const worldVerbs: { [V in WorldVerb]: (sandbox: Sandbox, args: In<V>) => 
     const channel = place(sandbox, '', args.channel);
     if (channel) {
       tellChannel(sandbox, channel, 'CHANNEL_DELETE');
-      sandbox.world.channels.delete(channel.id);
+      dropChannel(sandbox, channel);
     }
     return {};
   },

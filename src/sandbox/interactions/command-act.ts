@@ -100,6 +100,7 @@ export async function runCommand(
 ): Promise<Outcome> {
   if (!(permissionsIn(sandbox, channel, user.id) & PERMISSION.USE_APPLICATION_COMMANDS))
     return { refused: 'may not use commands here' };
+  if (channel.thread?.archived) return { refused: 'commands do not work in an archived thread' };
   const command = offered(sandbox, channel, user, call.name);
   if (!command) return { refused: `no such command here: /${call.name}` };
   const path: { name: string; type: number }[] = [];

@@ -3,9 +3,11 @@ import type { Sandbox } from '../state.ts';
 import { mayRead, messageToWire } from '../wire/message.ts';
 import { partialMemberToWire } from '../wire/user.ts';
 import { dropFiles } from './files.ts';
-import type { Channel, Id, Message, Thread } from './model.ts';
+import type { Channel, Id, Message } from './model.ts';
 import { CHANNEL, FLAG, INTENT } from './model.ts';
-import { guildOf } from './world.ts';
+import { PERMISSION } from './permissions.ts';
+import { enterThread, reopenThread, stirThread } from './threads.ts';
+import { guildOf, permissionsIn } from './world.ts';
 
 const GUILD_INTENTS = INTENT.guildMessages;
 const DIRECT_INTENTS = INTENT.directMessages;
@@ -54,12 +56,17 @@ function note(
   sandbox.changes.add({ kind, channelId: channel.id, messageId: message.id, onlyFor });
 }
 
-/** A message opens an archived thread, and whoever it mentions in a private one is let in (common report). */
-function joinThread(channel: Channel, thread: Thread, message: Message, now: number): void {
-  thread.archived = false;
-  thread.members.set(message.authorId, thread.members.get(message.authorId) ?? now);
+/** Whoever a message mentions in a private thread is let in, if it may see the channel (common report). */
+function joinThread(sandbox: Sandbox, channel: Channel, message: Message): void {
+  reopenThread(sandbox, channel);
+  stirThread(sandbox, channel);
+  enterThread(sandbox, channel, message.authorId);
   if (channel.type !== CHANNEL.privateThread) return;
-  for (const id of message.mentions) thread.members.set(id, thread.members.get(id) ?? now);
+  const parent = sandbox.world.channels.get(channel.parentId ?? '');
+  for (const id of message.mentions) {
+    if (parent && permissionsIn(sandbox, parent, id) & PERMISSION.VIEW_CHANNEL)
+      enterThread(sandbox, channel, id);
+  }
 }
 
 /** Puts a message into the channel and tells everybody who may know; an ephemeral one is not an event. */
@@ -89,7 +96,7 @@ export function addMessage(sandbox: Sandbox, channel: Channel, seed: NewMessage)
   channel.messages.set(message.id, message);
   if (message.ephemeralTo === null) {
     channel.lastMessageId = message.id;
-    if (channel.thread) joinThread(channel, channel.thread, message, now);
+    if (channel.thread) joinThread(sandbox, channel, message);
     tell(sandbox, 'MESSAGE_CREATE', channel, message);
   }
   note(sandbox, 'message', channel, message);

@@ -69,6 +69,8 @@ export type Thread = {
   invitable: boolean;
   autoArchiveMinutes: number;
   createdAt: number;
+  /** The last time anything happened in it. */
+  stirredAt: number;
 };
 
 export type Channel = {

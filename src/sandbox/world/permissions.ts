@@ -79,8 +79,17 @@ export function guildPermissions(guild: Guild, userId: Id): bigint {
   return allowed & PERMISSION.ADMINISTRATOR ? ALL_PERMISSIONS : allowed;
 }
 
-/** The member's permissions in a channel of the server at sandbox time `now`; `channel` is the parent for a thread. */
-export function channelPermissions(guild: Guild, channel: Channel, userId: Id, now: number): bigint {
+/**
+ * The member's permissions in a channel of the server at sandbox time `now`; `channel` is the parent of a thread, in
+ * which a permission of its own takes the place of Send Messages.
+ */
+export function channelPermissions(
+  guild: Guild,
+  channel: Channel,
+  userId: Id,
+  now: number,
+  inThread = false,
+): bigint {
   const member = guild.members.get(userId);
   if (!member) return 0n;
   const base = guildPermissions(guild, userId);
@@ -100,7 +109,8 @@ export function channelPermissions(guild: Guild, channel: Channel, userId: Id, n
   const own = channel.overwrites.get(userId);
   if (own) allowed = (allowed & ~own.deny) | own.allow;
   if (!(allowed & PERMISSION.VIEW_CHANNEL)) return 0n;
-  if (!(allowed & PERMISSION.SEND_MESSAGES)) allowed &= ~NEEDS_SEND;
+  const sends = inThread ? PERMISSION.SEND_MESSAGES_IN_THREADS : PERMISSION.SEND_MESSAGES;
+  if (!(allowed & sends)) allowed &= ~NEEDS_SEND;
   if (member.timedOutUntil !== null && member.timedOutUntil > now) allowed &= TIMED_OUT;
   return allowed;
 }

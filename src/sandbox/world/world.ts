@@ -42,7 +42,7 @@ export function permissionsIn(sandbox: Sandbox, channel: Channel, userId: Id): b
   if (!isThread(channel)) return channelPermissions(guild, channel, userId, clock.now());
   const parent = world.channels.get(channel.parentId ?? '');
   if (!parent) return 0n;
-  const permissions = channelPermissions(guild, parent, userId, clock.now());
+  const permissions = channelPermissions(guild, parent, userId, clock.now(), true);
   const open = channel.type !== CHANNEL.privateThread || channel.thread?.members.has(userId);
   return open || permissions & PERMISSION.MANAGE_THREADS ? permissions : 0n;
 }
@@ -121,4 +121,14 @@ export function openDirect(sandbox: Sandbox, userId: Id): Channel {
     name: '',
     recipients: [world.app.botId, userId],
   });
+}
+
+/** Takes a channel out of the world, its threads with it. */
+export function dropChannel(sandbox: Sandbox, channel: Channel): void {
+  const { world } = sandbox;
+  for (const other of world.channels.values())
+    if (other.parentId === channel.id && other.thread) dropChannel(sandbox, other);
+  for (const message of channel.messages.values())
+    for (const file of message.attachments) world.files.delete(file.id);
+  world.channels.delete(channel.id);
 }

@@ -8,8 +8,9 @@ import { channelToWire } from '../../wire/channel.ts';
 import type { Channel } from '../../world/model.ts';
 import { CHANNEL } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
+import { tellThread } from '../../world/threads.ts';
 import { setVoiceStatus } from '../../world/voice.ts';
-import { isThread, permissionsIn } from '../../world/world.ts';
+import { dropChannel, isThread, permissionsIn } from '../../world/world.ts';
 import { findChannel, findGuildChannel, guildOfChannel, lacks } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 import { slowDown, tellChannel } from '../tell.ts';
@@ -114,8 +115,9 @@ const deleteChannel: Handler = (sandbox, call) => {
   const needed = isThread(channel) ? PERMISSION.MANAGE_THREADS : PERMISSION.MANAGE_CHANNELS;
   if (!(permissionsIn(sandbox, channel, sandbox.world.app.botId) & needed)) return refuse(403, 50013);
   const wire = channelToWire(sandbox.world, channel);
-  tellChannel(sandbox, channel, isThread(channel) ? 'THREAD_DELETE' : 'CHANNEL_DELETE');
-  sandbox.world.channels.delete(channel.id);
+  if (isThread(channel)) tellThread(sandbox, channel, 'THREAD_DELETE');
+  else tellChannel(sandbox, channel, 'CHANNEL_DELETE');
+  dropChannel(sandbox, channel);
   return { status: 200, body: wire };
 };
 

@@ -6,9 +6,8 @@ import { iso } from '../../wire/time.ts';
 import { userToWire } from '../../wire/user.ts';
 import { changeMessage } from '../../world/messages.ts';
 import type { Channel, Message } from '../../world/model.ts';
-import { CHANNEL } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
-import { permissionsIn } from '../../world/world.ts';
+import { maySend, permissionsIn } from '../../world/world.ts';
 import { findChannel, findChannelWith, findMessage, lacks } from '../lookup.ts';
 import { readableWire } from '../message-body.ts';
 import type { Call, Handler, Route } from '../route.ts';
@@ -38,6 +37,7 @@ function emojiOf(call: Call): string | Refusal {
 const react: Handler = (sandbox, call) => {
   const found = find(sandbox, call, PERMISSION.READ_MESSAGE_HISTORY);
   if (isRefusal(found)) return found;
+  if (found.channel.thread?.archived) return refuse(400, 50083);
   const emoji = emojiOf(call);
   if (isRefusal(emoji)) return emoji;
   const people = found.message.reactions.get(emoji);
@@ -128,8 +128,8 @@ const expirePoll: Handler = (sandbox, call) => {
 const typing: Handler = (sandbox, call) => {
   const channel = findChannel(sandbox, call);
   if (isRefusal(channel)) return channel;
-  const needed = channel.type === CHANNEL.dm ? 0n : PERMISSION.SEND_MESSAGES;
-  return lacks(sandbox, channel, needed) ?? { status: 204 };
+  const may = maySend(channel, permissionsIn(sandbox, channel, sandbox.world.app.botId));
+  return may ? { status: 204 } : refuse(403, 50013);
 };
 
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';

@@ -1,20 +1,22 @@
 import type { Json } from '../../json.ts';
 import { isJson } from '../../json.ts';
 import type { Refusal } from '../../refusal.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
 import { checkBody, resolveSchema } from '../../schema.ts';
 import type { Sandbox } from '../../state.ts';
 import { channelToWire } from '../../wire/channel.ts';
-import { iso } from '../../wire/time.ts';
-import type { Channel, Id } from '../../world/model.ts';
+import { addMessage, changeMessage } from '../../world/messages.ts';
+import type { Channel, Id, Thread } from '../../world/model.ts';
 import { CHANNEL, FLAG } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
-import { addChannel, isThread, permissionsIn } from '../../world/world.ts';
+import { stirThread, tellThread } from '../../world/threads.ts';
+import { addChannel, permissionsIn } from '../../world/world.ts';
 import { findGuildChannel, findMessage, lacks } from '../lookup.ts';
 import type { Answer, Handler, Route } from '../route.ts';
-import { slowDown, slowedBy, tellChannel } from '../tell.ts';
+import { slowedBy } from '../tell.ts';
 
-const MAX_MEMBERS = 1000;
+const THREAD_CREATED = 18;
+const RENAMED = 4;
 const RENAME = { limit: 2, seconds: 600 };
 const patchSchema = resolveSchema('UpdateThreadRequestPartial');
 
@@ -45,8 +47,10 @@ function startThread(sandbox: Sandbox, parent: Channel, id: Id, type: number, bo
     invitable: body.invitable !== false,
     autoArchiveMinutes: Number(body.auto_archive_duration ?? 4320),
     createdAt: clock.now(),
+    stirredAt: clock.now(),
   };
-  tellChannel(sandbox, thread, 'THREAD_CREATE');
+  tellThread(sandbox, thread, 'THREAD_CREATE');
+  stirThread(sandbox, thread);
   return thread;
 }
 
@@ -64,6 +68,15 @@ const createThread: Handler = (sandbox, call) => {
   const refusal = lacks(sandbox, channel, needed) ?? tooManyThreads(sandbox, channel);
   if (refusal) return refusal;
   const thread = startThread(sandbox, channel, sandbox.ids.next(), type, body);
+  // A public thread without a message is announced by a line of Discord's own.
+  if (type !== CHANNEL.privateThread) {
+    addMessage(sandbox, channel, {
+      channelId: channel.id,
+      authorId: sandbox.world.app.botId,
+      content: thread.name,
+      type: THREAD_CREATED,
+    });
+  }
   return { status: 201, body: channelToWire(sandbox.world, thread) };
 };
 
@@ -78,7 +91,7 @@ const createFromMessage: Handler = (sandbox, call) => {
   if (tooMany) return tooMany;
   const type = channel.type === CHANNEL.announcement ? CHANNEL.announcementThread : CHANNEL.publicThread;
   const thread = startThread(sandbox, channel, message.id, type, isJson(call.body) ? call.body : {});
-  message.flags |= FLAG.hasThread;
+  changeMessage(sandbox, channel, message, { flags: message.flags | FLAG.hasThread }, false);
   return { status: 201, body: channelToWire(sandbox.world, thread) };
 };
 
@@ -94,56 +107,35 @@ export function changeThread(sandbox: Sandbox, channel: Channel, body: Json): An
   const needsManager = body.locked !== undefined || body.rate_limit_per_user !== undefined;
   if (!manages && (!owns || needsManager)) return refuse(403, 50013);
   if (thread.archived && body.archived !== false) return refuse(400, 50083);
+  // A locked thread is opened again by those who manage threads only.
+  if (thread.locked && !manages) return refuse(403, 160005);
+  if (body.invitable !== undefined && channel.type !== CHANNEL.privateThread)
+    return invalidForm(['invitable'], 'only private threads have it');
   if (typeof body.name === 'string' && body.name !== channel.name) {
-    const verdict = sandbox.limits.take(`rename ${channel.id}`, RENAME);
-    if (verdict.waitMs !== undefined) return slowDown(sandbox, verdict.waitMs);
+    const slowed = slowedBy(sandbox, `rename ${channel.id}`, RENAME);
+    if (slowed) return slowed;
     channel.name = body.name;
+    addMessage(sandbox, channel, {
+      channelId: channel.id,
+      authorId: sandbox.world.app.botId,
+      content: body.name,
+      type: RENAMED,
+    });
   }
+  applyThread(channel, thread, body);
+  stirThread(sandbox, channel);
+  tellThread(sandbox, channel, 'THREAD_UPDATE');
+  return { status: 200, body: channelToWire(sandbox.world, channel) };
+}
+
+function applyThread(channel: Channel, thread: Thread, body: Json): void {
   if (typeof body.archived === 'boolean') thread.archived = body.archived;
   if (typeof body.locked === 'boolean') thread.locked = body.locked;
   if (typeof body.invitable === 'boolean') thread.invitable = body.invitable;
   if (typeof body.auto_archive_duration === 'number') thread.autoArchiveMinutes = body.auto_archive_duration;
   if (typeof body.rate_limit_per_user === 'number') channel.slowModeSeconds = body.rate_limit_per_user;
-  tellChannel(sandbox, channel, 'THREAD_UPDATE');
-  return { status: 200, body: channelToWire(sandbox.world, channel) };
 }
 
-function threadMember(change: 'add' | 'remove'): Handler {
-  return (sandbox, call) => {
-    const channel = findGuildChannel(sandbox, call, 0n);
-    if (isRefusal(channel)) return channel;
-    if (!isThread(channel) || !channel.thread) return refuse(400, 50024);
-    if (channel.thread.archived) return refuse(400, 50083);
-    const own = call.params.user_id === '@me';
-    const id = own ? sandbox.world.app.botId : (call.params.user_id ?? '');
-    const guild = sandbox.world.guilds.get(channel.guildId ?? '');
-    if (!guild?.members.has(id)) return refuse(404, sandbox.world.users.has(id) ? 10007 : 10013);
-    if (change === 'add') {
-      if (channel.thread.members.size >= MAX_MEMBERS) return refuse(400, 30033);
-      channel.thread.members.set(id, sandbox.clock.now());
-    } else {
-      const refusal = own ? undefined : lacks(sandbox, channel, PERMISSION.MANAGE_THREADS);
-      if (refusal && channel.thread.ownerId !== sandbox.world.app.botId) return refusal;
-      channel.thread.members.delete(id);
-    }
-    return { status: 204 };
-  };
-}
-
-const listMembers: Handler = (sandbox, call) => {
-  const channel = findGuildChannel(sandbox, call, 0n);
-  if (isRefusal(channel)) return channel;
-  if (!channel.thread) return refuse(400, 50024);
-  const members = [...channel.thread.members].map(([id, at]) => ({
-    id: channel.id,
-    user_id: id,
-    join_timestamp: iso(at),
-    flags: 0,
-  }));
-  return { status: 200, body: members };
-};
-
-const MEMBER = '/channels/{channel_id}/thread-members/{user_id}';
 const by = 'botToken' as const;
 const rate = { limit: 10, seconds: 60 };
 
@@ -165,14 +157,5 @@ export const threadRoutes: Route[] = [
     gives: 'ThreadResponse',
     rate,
     handle: createFromMessage,
-  },
-  { method: 'PUT', template: MEMBER, by, handle: threadMember('add') },
-  { method: 'DELETE', template: MEMBER, by, handle: threadMember('remove') },
-  {
-    method: 'GET',
-    template: '/channels/{channel_id}/thread-members',
-    by,
-    gives: { list: 'ThreadMemberResponse' },
-    handle: listMembers,
   },
 ];
