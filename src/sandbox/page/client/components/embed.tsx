@@ -24,7 +24,6 @@ function Fields({ embed, message }: Props) {
   return (
     <dl class="embed-fields">
       {embed.fields.map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fields have no other name
         <div key={index} class={field.inline ? 'inline' : ''}>
           <dt>
             <Text text={field.name} channelId={message.channelId} />

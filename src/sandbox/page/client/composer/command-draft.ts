@@ -12,7 +12,7 @@ export function beginCommand(command: PageCommand): CommandDraft {
 }
 
 /** What was typed in a field as the command takes it; undefined = nothing. */
-export function valueOf(option: PageOption, typed: string): string | number | undefined {
+export function typedValue(option: PageOption, typed: string): string | number | undefined {
   if (typed === '') return undefined;
   const isNumber = option.type === 4 || option.type === 10;
   return isNumber && typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;

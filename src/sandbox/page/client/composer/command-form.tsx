@@ -57,7 +57,6 @@ export function CommandForm({ channel, draftKey, draft }: Props) {
   const more = command.options.filter(({ name }) => !shown.includes(name));
   const needed = missing(draft).map(({ shownName }) => shownName);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter and Esc are heard from every field
     <form
       ref={form}
       class="composer command"

@@ -7,7 +7,7 @@ import type { Option } from '../ui/option-list.tsx';
 import { Select } from '../ui/select.tsx';
 import { words } from '../words/language.ts';
 import { AutocompleteField } from './autocomplete-field.tsx';
-import { valueOf } from './command-draft.ts';
+import { typedValue } from './command-draft.ts';
 
 const BOOLEAN = 5;
 const NUMBERS: readonly number[] = [4, 10];
@@ -106,7 +106,7 @@ export function OptionField({ option, channel, draft, place, onChange, onTakeAwa
           aria-describedby={noteId}
           data-option={option.name}
           value={value === undefined ? '' : String(value)}
-          onInput={(event) => onChange(valueOf(option, event.currentTarget.value))}
+          onInput={(event) => onChange(typedValue(option, event.currentTarget.value))}
         />
       )}
       <p class="option-note" id={noteId}>

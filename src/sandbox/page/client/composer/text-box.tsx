@@ -136,6 +136,7 @@ export function TextBox({ channel, draftKey }: Props) {
             active={active.value}
             chosen={[]}
             many={false}
+            reachable
             empty={text === '/' ? texts.noCommands : texts.noCommand}
             onPick={(option) => take(offered, option)}
           />

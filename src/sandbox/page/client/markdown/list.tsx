@@ -17,7 +17,6 @@ function Level({ items, channelId }: Props & { items: readonly Item[] }) {
   const entries = items.flatMap((item, index) =>
     item.depth <= first.depth
       ? [
-          // biome-ignore lint/suspicious/noArrayIndexKey: items of one text have no other name
           <li key={index} value={item.number ?? undefined}>
             <Nodes nodes={item.content} channelId={channelId} />
             <Level items={below(items, index + 1, item.depth)} channelId={channelId} />

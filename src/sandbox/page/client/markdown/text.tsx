@@ -20,9 +20,11 @@ function Link({ href, children }: { href: string; children: ComponentChildren })
 function CodeBlock({ node }: { node: Node }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by the keyboard
-    <pre class="code" tabIndex={0} role="region" aria-label={words.value.codeBlock}>
-      <code>{textOf(node)}</code>
-    </pre>
+    <section class="code-box" tabIndex={0} aria-label={words.value.codeBlock}>
+      <pre class="code">
+        <code>{textOf(node)}</code>
+      </pre>
+    </section>
   );
 }
 
@@ -94,7 +96,6 @@ export function Nodes({ nodes, channelId }: { nodes: readonly Node[]; channelId:
   return (
     <>
       {nodes.map((node, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
         <OneNode key={index} node={node} channelId={channelId} />
       ))}
     </>

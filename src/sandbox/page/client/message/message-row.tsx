@@ -116,7 +116,6 @@ export function MessageRow({ message, joined }: Props) {
         <Content message={message} joined={joined} />
         <Attachments message={message} />
         {(message.embeds as EmbedBody[]).map((embed, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no other name
           <Embed key={index} embed={embed} message={message} />
         ))}
         {message.components.length > 0 && (

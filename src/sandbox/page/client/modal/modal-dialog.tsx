@@ -33,14 +33,14 @@ export function ModalDialog({ modal }: { modal: SeenModal }) {
     opened.value = null;
     void act('dismiss', {}, place);
   };
-  const valueOf = (field: ComponentBody) => values.value[field.custom_id ?? ''] ?? firstValue(field);
+  const held = (field: ComponentBody) => values.value[field.custom_id ?? ''] ?? firstValue(field);
   const set = (id: string, value: Values[string]) => {
     values.value = { ...values.peek(), [id]: value };
     modalDrafts.set(customId, values.peek());
   };
   const send = async () => {
     tried.value = true;
-    if (acting.peek().has(place) || fields.some(({ field }) => wrongWith(field, valueOf(field)))) return;
+    if (acting.peek().has(place) || fields.some(({ field }) => wrongWith(field, held(field)))) return;
     const outcome = await interact('submit', { customId, values: sentValues(fields, values.peek()) }, place);
     if (!outcome) return;
     forget();
@@ -59,7 +59,6 @@ export function ModalDialog({ modal }: { modal: SeenModal }) {
         <div class="modal-fields">
           {parts.map((part, index) =>
             'text' in part ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other name
               <div key={index} class="text">
                 <Text text={part.text} channelId={channelId} />
               </div>
@@ -67,8 +66,8 @@ export function ModalDialog({ modal }: { modal: SeenModal }) {
               <ModalFieldView
                 key={part.field.custom_id}
                 part={part}
-                value={valueOf(part.field)}
-                wrong={tried.value ? wrongWith(part.field, valueOf(part.field)) : null}
+                value={held(part.field)}
+                wrong={tried.value ? wrongWith(part.field, held(part.field)) : null}
                 channelId={channelId}
                 onChange={(value) => set(part.field.custom_id ?? '', value)}
               />

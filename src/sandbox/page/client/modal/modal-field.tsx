@@ -61,6 +61,7 @@ function GroupField({ field, labelId, notes, value, onChange }: InnerProps) {
     else onChange(on ? [...chosen, option] : chosen.filter((other) => other !== option));
   };
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label
     <div
       class="group"
       role={one ? 'radiogroup' : 'group'}

@@ -4,8 +4,8 @@ import { words } from '../words/language.ts';
 export function JsonView({ value }: { value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by the keyboard
-    <pre class="json" tabIndex={0} role="region" aria-label={words.value.body}>
-      {JSON.stringify(value, null, 2)}
-    </pre>
+    <section class="json-box" tabIndex={0} aria-label={words.value.body}>
+      <pre class="json">{JSON.stringify(value, null, 2)}</pre>
+    </section>
   );
 }

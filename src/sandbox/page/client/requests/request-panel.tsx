@@ -28,7 +28,7 @@ export function RequestPanel() {
   const texts = words.value;
   const all = books.value;
   return (
-    <div class="requests">
+    <div class="request-panel">
       <p class="faint small">{texts.requestsIntro}</p>
       {all && (
         <>

@@ -18,7 +18,6 @@ export function Violations({ list }: { list: PageBooks['violations'] }) {
       ) : (
         <ul class="violation-list">
           {list.map(({ kind, method, route, reason, body }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: violations only ever grow at their end
             <li key={index}>
               <p class="fault">
                 <Icon name="warning" size={16} /> {kind}: {reason}

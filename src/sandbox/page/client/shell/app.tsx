@@ -16,7 +16,7 @@ import { shownName } from './channel-name.tsx';
 import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
 import { Members } from './members.tsx';
-import { LetterLine, LinkLine } from './notices.tsx';
+import { BotLine, LetterLine, LinkLine } from './notices.tsx';
 import { Rail } from './rail.tsx';
 import { SeatsDialog } from './seats-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -47,9 +47,9 @@ function Side() {
         <IconButton icon="close" label={texts.close} onClick={closeSide} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is scrolled by the keyboard */}
-      <div class="side-scroll" tabIndex={0} role="group" aria-label={title}>
+      <section class="side-scroll" tabIndex={0} aria-label={title}>
         {which === 'members' ? <Members /> : <RequestPanel />}
-      </div>
+      </section>
     </aside>
   );
 }
@@ -95,6 +95,7 @@ export function App() {
       {!phone.value && <Nav />}
       <main class="column" inert={drawn}>
         <LinkLine />
+        <BotLine />
         <Header channel={channel} />
         <LetterLine />
         {channel ? (

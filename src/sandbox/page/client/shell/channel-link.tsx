@@ -3,6 +3,7 @@ import { unreadIn } from '../state/read.ts';
 import { openId, show } from '../state/view.ts';
 import { guildOf, nameOf, people } from '../state/world.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { words } from '../words/language.ts';
 import { ChannelIcon, shownName } from './channel-name.tsx';
@@ -46,7 +47,6 @@ export function ChannelLink({ channel }: { channel: PageChannel }) {
   const other = channel.withPerson;
   const name = shownName(channel);
   const said = [
-    name,
     texts.kinds[channel.kind],
     channel.private && channel.kind !== 'dm' ? texts.privateChannel : null,
     channel.archived ? texts.archived : null,
@@ -59,7 +59,6 @@ export function ChannelLink({ channel }: { channel: PageChannel }) {
         type="button"
         class={look}
         data-channel-id={channel.id}
-        aria-label={said.filter(Boolean).join(', ')}
         aria-current={here ? 'page' : undefined}
         onClick={() => show(channel.id)}
       >
@@ -69,8 +68,9 @@ export function ChannelLink({ channel }: { channel: PageChannel }) {
           <ChannelIcon channel={channel} />
         )}
         <span class="cut">{name}</span>
+        <span class="unseen">, {said.filter(Boolean).join(', ')}</span>
         {channel.private && channel.kind !== 'dm' && <Icon name="lock" size={14} />}
-        {pings > 0 && <span class="badge">{pings}</span>}
+        <Badge count={pings} />
       </button>
       {channel.voiceStatus && <p class="voice-status">{channel.voiceStatus}</p>}
       <Connected channel={channel} />

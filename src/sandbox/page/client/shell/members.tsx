@@ -11,12 +11,11 @@ import { words } from '../words/language.ts';
 
 type Shown = { person: PagePerson; member: PageMember | null };
 
-/** "●" somebody sits there, "○" nobody: by shape, not by colour alone. */
-export function presenceOf(person: PagePerson): { mark: string; said: string } {
+/** Whether somebody sits there, in words; the drawn mark is full or hollow, so that it does not tell by colour alone. */
+export function presenceOf({ bot, present }: PagePerson): string {
   const texts = words.value;
-  const here = person.present > 0;
-  if (person.bot) return { mark: here ? '●' : '○', said: here ? texts.connected : texts.notConnected };
-  return { mark: here ? '●' : '○', said: here ? texts.sitsHere : texts.nobodySits };
+  if (bot) return present > 0 ? texts.connected : texts.notConnected;
+  return present > 0 ? texts.sitsHere : texts.nobodySits;
 }
 
 function Card({ person, leave }: { person: PagePerson; leave: () => void }) {
@@ -62,7 +61,6 @@ function Line({ person, member }: Shown) {
   const leave = useCallback(() => {
     opened.value = false;
   }, []);
-  const { mark, said } = presenceOf(person);
   const name = member?.name ?? person.name;
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened.peek()) return;
@@ -71,7 +69,6 @@ function Line({ person, member }: Shown) {
     anchor.current?.querySelector('button')?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc is heard from the card inside
     <li ref={anchor} onKeyDown={key}>
       <button
         type="button"
@@ -84,12 +81,10 @@ function Line({ person, member }: Shown) {
       >
         <span class="member-face" style={member?.colour ? { '--ring': member.colour } : undefined}>
           <Avatar id={person.id} name={name} size={34} bot={person.bot} />
-          <span class="presence" aria-hidden="true">
-            {mark}
-          </span>
+          <span class="presence" aria-hidden="true" />
         </span>
         <span class="cut">{name}</span>
-        <span class="unseen">, {said}</span>
+        <span class="unseen">, {presenceOf(person)}</span>
         {person.id === me.value && <span class="tag">{texts.you}</span>}
         {person.bot && <span class="tag">{texts.bot}</span>}
         {member?.timedOut && (

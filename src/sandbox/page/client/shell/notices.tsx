@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { letter } from '../state/letters.ts';
 import { link } from '../state/socket.ts';
 import { openId, show } from '../state/view.ts';
+import { people } from '../state/world.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { words } from '../words/language.ts';
@@ -13,6 +14,22 @@ export function LinkLine() {
       {link.value === 'lost' && (
         <>
           <span class="spinner" aria-hidden="true" /> {words.value.lostLink}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A bot whose program has stopped answers nothing until it is back. */
+export function BotLine() {
+  const away = [...people.value.values()].filter(({ bot, present }) => bot && present === 0);
+  const shown = away.length > 0 && link.value === 'open';
+  return (
+    <div role="status" class={shown ? 'link-line' : 'unseen'}>
+      {shown && (
+        <>
+          <span class="spinner" aria-hidden="true" />{' '}
+          {words.value.botAway(away.map(({ name }) => name).join('、'))}
         </>
       )}
     </div>

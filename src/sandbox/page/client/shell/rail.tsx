@@ -1,6 +1,7 @@
 import { unreadOf } from '../state/read.ts';
 import { dialog, railAt, turnTo } from '../state/view.ts';
 import { config, guilds } from '../state/world.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { words } from '../words/language.ts';
 
@@ -33,12 +34,8 @@ function RailButton({ at, name, guildId }: Props) {
         data-guild-id={guildId ?? undefined}
         onClick={() => turnTo(at)}
       >
-        {guildId === null ? <Icon name="letters" size={24} /> : <span>{short(name)}</span>}
-        {pings > 0 && (
-          <span class="badge" aria-hidden="true">
-            {pings}
-          </span>
-        )}
+        {guildId === null ? <Icon name="letters" size={24} /> : <span data-short={short(name)} />}
+        <Badge count={pings} />
       </button>
     </li>
   );
@@ -49,9 +46,10 @@ export function Rail() {
   const texts = words.value;
   return (
     <nav class="rail" aria-label={texts.servers}>
-      <ul>
+      <ul class="rail-home">
         <RailButton at="home" name={texts.directMessages} guildId={null} />
-        <li class="rail-line" role="presentation" />
+      </ul>
+      <ul>
         {guilds.value.map(({ id, name }) => (
           <RailButton key={id} at={id} name={name} guildId={id} />
         ))}

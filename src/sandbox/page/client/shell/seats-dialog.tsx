@@ -46,7 +46,6 @@ export function SeatsDialog() {
       )}
       <ul class="seat-list">
         {found.map((person) => {
-          const { mark, said } = presenceOf(person);
           return (
             <li key={person.id}>
               <button
@@ -58,12 +57,10 @@ export function SeatsDialog() {
               >
                 <span class="member-face">
                   <Avatar id={person.id} name={person.name} size={34} />
-                  <span class="presence" aria-hidden="true">
-                    {mark}
-                  </span>
+                  <span class="presence" aria-hidden="true" />
                 </span>
                 <span class="cut">{person.name}</span>
-                <span class="unseen">, {said}</span>
+                <span class="unseen">, {presenceOf(person)}</span>
                 {person.id === me.value && <span class="tag">{texts.you}</span>}
                 <span class="faint small seat-locale">{person.locale}</span>
               </button>

@@ -14,7 +14,6 @@ export function UserBar() {
       <button
         type="button"
         class="seat-switch"
-        aria-label={texts.seatNow(person.name)}
         aria-haspopup="dialog"
         onClick={() => {
           dialog.value = 'seats';

@@ -55,12 +55,13 @@ export function turnTo(rail: string): void {
 /** Shows something when nothing is shown, or what was shown is gone. */
 export function showSomething(wanted: string | null): void {
   const known = channels.peek();
-  if (wanted && known.has(wanted)) return show(wanted);
-  if (openId.peek() && known.has(openId.peek() ?? '')) return undefined;
-  const first = guilds.peek().map(({ id }) => entranceOf(id));
-  const any = first.find((id) => id !== null) ?? [...known.keys()][0];
-  openId.value = null;
-  return any ? show(any) : undefined;
+  const now = openId.peek();
+  if (wanted !== null && known.has(wanted)) show(wanted);
+  else if (now === null || !known.has(now)) {
+    openId.value = null;
+    const entrances = guilds.peek().map(({ id }) => entranceOf(id));
+    show(entrances.find((id) => id !== null) ?? [...known.keys()][0] ?? '');
+  }
 }
 
 /** Follows the width of the window and the chosen theme. */

@@ -27,8 +27,11 @@ export function Avatar({ id, name, size = 40, bot = false }: Props) {
     background: bot ? undefined : colourOf(id),
   };
   return (
-    <span class={bot ? 'avatar of-bot' : 'avatar'} style={style} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <span
+      class={bot ? 'avatar of-bot' : 'avatar'}
+      style={style}
+      aria-hidden="true"
+      data-letters={initials(name)}
+    />
   );
 }

@@ -10,6 +10,10 @@ type Props = {
   class?: string;
 };
 
+/** What has the focus first: where something is filled in, else the main act. */
+const FIRST =
+  '.dialog-body :is(input, textarea, [role="combobox"]):not(:disabled), .dialog-body .button.main';
+
 /** A dialog over the page: it keeps the focus, Esc leaves it, and the focus returns to where it came from. */
 export function Dialog({ title, onClose, children, class: name = '' }: Props) {
   const element = useRef<HTMLDialogElement>(null);
@@ -18,6 +22,7 @@ export function Dialog({ title, onClose, children, class: name = '' }: Props) {
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -42,7 +47,7 @@ export function Dialog({ title, onClose, children, class: name = '' }: Props) {
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label={words.value.close} onClick={onClose} />
         </header>
-        {children}
+        <div class="dialog-body">{children}</div>
       </div>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { Badge } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 type Props = {
@@ -21,11 +22,7 @@ export function IconButton({ icon, label, onClick, pressed, badge = 0, class: na
       onClick={onClick}
     >
       <Icon name={icon} />
-      {badge > 0 && (
-        <span class="badge" aria-hidden="true">
-          {badge}
-        </span>
-      )}
+      <Badge count={badge} />
     </button>
   );
 }

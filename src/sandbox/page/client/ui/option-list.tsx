@@ -13,12 +13,14 @@ type Props = {
   many: boolean;
   empty: string;
   onPick: (option: Option) => void;
+  /** Its control is no combobox by role, so the list itself must be reachable to be scrolled. */
+  reachable?: boolean;
 };
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The options of something that is opened by its control, which keeps the focus and says which one is active. */
-export function OptionList({ id, label, options, active, chosen, many, empty, onPick }: Props) {
+export function OptionList({ id, label, options, active, chosen, many, empty, onPick, reachable }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -30,6 +32,7 @@ export function OptionList({ id, label, options, active, chosen, many, empty, on
         class="options"
         id={id}
         role="listbox"
+        tabIndex={reachable ? 0 : undefined}
         aria-label={label}
         aria-multiselectable={many || undefined}
       >

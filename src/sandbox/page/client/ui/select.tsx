@@ -100,7 +100,7 @@ export function Select(props: Props) {
         class="select-trigger"
         role="combobox"
         aria-haspopup="listbox"
-        aria-label={names.length > 0 ? `${label}: ${names.join(', ')}` : label}
+        aria-label={names.length > 0 ? `${label}: ${names.join('、')}` : label}
         aria-expanded={opened.value}
         aria-controls={controls}
         aria-activedescendant={search ? undefined : activeId}

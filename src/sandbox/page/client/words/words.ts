@@ -29,7 +29,6 @@ export type Words = {
   bot: string;
   seeAs: string;
   seeAsName: (name: string) => string;
-  seatNow: (name: string) => string;
   searchPeople: string;
   nobodyFound: string;
   writeTo: string;
@@ -124,6 +123,7 @@ export type Words = {
   refused: (why: string) => string;
   broken: (why: string) => string;
   lostLink: string;
+  botAway: (name: string) => string;
   connecting: string;
   /** Settings. */
   settings: string;
