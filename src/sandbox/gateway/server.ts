@@ -79,7 +79,8 @@ function lose(sandbox: Sandbox, connection: Connection, code: number): void {
   const session = connection.session;
   if (!session || session.connection !== connection) return;
   session.connection = null;
-  session.lostAt = sandbox.clock.now();
+  // What was forgotten while it was connected stays so.
+  session.lostAt ??= sandbox.clock.now();
   sandbox.activity++;
   if (code === 1000 || code === 1001) sandbox.gateway.sessions.delete(session.id);
 }
