@@ -36,6 +36,19 @@ describe('the pack', () => {
     expect(think(settled, dice(0.5))).toEqual([]);
   });
 
+  it('goes along with a person in it, the leader too', () => {
+    const setup = { practiceSeats: [1, 2, 3, 4, 5, 6, 7, 9] } as unknown as NonNullable<SeatView['setup']>;
+    const packPicks = [
+      { seat: 3, picks: [1] },
+      { seat: 8, picks: [9] },
+    ];
+    const asks = [asked('knife', [...living, 'none'], [1])];
+    for (const seat of [3, 5]) {
+      const view = table({ ...wolf, seat, setup, packPicks, asks });
+      expect(think(view, dice(0.5))).toEqual([{ do: 'answer', ask: 'knife', turn: 4, picks: [9] }]);
+    }
+  });
+
   it('led by its lowest living seat goes for who claimed the seer', () => {
     const view = table({
       ...wolf,

@@ -38,8 +38,17 @@ const leadersKnife = (view: SeatView, ask: OpenAsk, chance: Chance): Pick => {
   return best(others, prey(view, chance)) ?? (ask.picks.includes('none') ? 'none' : (ask.picks[0] ?? 'none'));
 };
 
+/** What a person in the pack has picked: practice players go along with people. */
+const personsPick = ({ seat: own, setup, packPicks, living }: SeatView): Pick[] => {
+  const practice = setup?.practiceSeats ?? [];
+  if (!practice.includes(own)) return [];
+  return packPicks.find(({ seat }) => !practice.includes(seat) && living.includes(seat))?.picks ?? [];
+};
+
 /** The pack follows its lowest living seat: unanimity needs one who decides. null = the leader has not picked yet. */
 const knife: Answering = (view, ask, chance) => {
+  const asked = personsPick(view).filter((pick) => ask.picks.includes(pick));
+  if (asked.length > 0) return asked;
   const leader = Math.min(...view.pack.filter((seat) => view.living.includes(seat)));
   if (leader === view.seat || !Number.isFinite(leader)) return [leadersKnife(view, ask, chance)];
   const led = view.packPicks.find(({ seat }) => seat === leader)?.picks ?? [];
