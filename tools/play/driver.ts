@@ -27,7 +27,11 @@ export type Play = {
   members: readonly number[];
   board: string;
   seed: string;
+  /** So many of the bot's own practice players sit down with the host. */
+  practice?: number;
   options?: Record<string, string>;
+  /** The client of a member; by default one that uses the control address. */
+  screen?(member: { id: string; name: string }): Screen;
   /** Called when everybody sits and Start is not pressed yet. */
   seated?(): Promise<void>;
 };
@@ -83,7 +87,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   const screens = play.members.map((index) => {
     const member = stage.address.members[index];
     if (member === undefined) throw new Error(`the sandbox has no member ${index}`);
-    return screenOf(sandbox, member, play.channelId);
+    return play.screen?.(member) ?? screenOf(sandbox, member, play.channelId);
   });
   let { mark } = await sandbox.mark();
   let game = '';
@@ -100,6 +104,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
     live: stage.live,
     looks: stage.live ? LIVE_LOOKS : 1,
     events: (id) => stage.events.read(id),
+    seats: (id) => stage.events.seats(id),
     async settle() {
       if (stage.live && seated) return pause(LIVE_PAUSE_MS);
       await settleStage(stage);
@@ -108,16 +113,10 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   };
   const [host] = screens;
   const create = async (): Promise<void> => {
-    const options = { board: play.board, ...play.options };
-    const outcome = await sandbox.command({
-      member: host?.member ?? '',
-      channel: play.channelId,
-      name: 'werewolf',
-      sub: 'create',
-      options,
-    });
-    if (!('acked' in outcome))
-      throw new Error(`/werewolf create was not answered: ${JSON.stringify(outcome)}`);
+    const practice: Record<string, number> = play.practice ? { practice: play.practice } : {};
+    const options = { board: play.board, ...practice, ...play.options };
+    const acted = await host?.command({ name: 'werewolf', sub: 'create', options });
+    if (!acted?.acked) throw new Error(`/werewolf create was not answered: ${acted?.why}`);
   };
   const known = (id: string): void => {
     game = id;

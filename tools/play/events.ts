@@ -5,6 +5,8 @@ import type { Event } from '../../src/engine/model/index.ts';
 export type EventReader = {
   /** All events of a game, in order; what was read before is kept and only the rest is fetched. */
   read(game: string): Promise<readonly Event[]>;
+  /** Who sits where, by the person's id; practice players have none. */
+  seats(game: string): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 };
 
@@ -32,6 +34,13 @@ export const openEvents = async (url: string): Promise<EventReader> => {
       const next = last.then(() => readOn(game));
       last = next.catch(() => undefined);
       return next;
+    },
+    async seats(game) {
+      const { rows } = await client.query<{ user: string; number: number }>(
+        'select user_id as "user", number from seat where game_id = $1 and user_id is not null',
+        [game],
+      );
+      return new Map(rows.map(({ user, number }) => [user, number]));
     },
     close: () => client.end(),
   };

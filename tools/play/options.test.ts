@@ -7,6 +7,7 @@ it('reads every option, and has a default for each', () => {
     seed: '1',
     json: false,
     panel: 0,
+    bots: 0,
     realTime: false,
     games: 1,
     locale: 'zh-TW',

@@ -7,6 +7,8 @@ export type PlayOptions = {
   json: boolean;
   /** So many members have closed their DMs. */
   panel: number;
+  /** So many seats are the bot's own practice players. */
+  bots: number;
   realTime: boolean;
   games: number;
   locale: string;
@@ -30,6 +32,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
       seed: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
       panel: { type: 'string', default: '0' },
+      bots: { type: 'string', default: '0' },
       'real-time': { type: 'boolean', default: false },
       games: { type: 'string', default: '1' },
       locale: { type: 'string', default: 'zh-TW' },
@@ -41,6 +44,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
     seed: values.seed,
     json: values.json,
     panel: wholeNumber('panel', values.panel, 0),
+    bots: wholeNumber('bots', values.bots, 0),
     realTime: values['real-time'],
     games: wholeNumber('games', values.games, 1),
     locale: values.locale,

@@ -28,10 +28,12 @@ const notesOn = async (stage: Stage, unseen: readonly string[]): Promise<string[
 export const playGames = async (options: PlayOptions): Promise<PlayedGames> => {
   const board = findBoard(options.board);
   if (!board) throw new Error(`There is no board "${options.board}".`);
+  const people = board.seats - options.bots;
+  if (people < 1) throw new Error(`--bots leaves nobody: ${board.id} has ${board.seats} seats.`);
   const stage = await openStage({
     seed: options.seed,
     locale: options.locale,
-    members: board.seats,
+    members: people,
     stepSeconds: options.realTime ? REAL_STEP_SECONDS : null,
     databaseUrl: null,
     folder: null,
@@ -50,9 +52,11 @@ export const playGames = async (options: PlayOptions): Promise<PlayedGames> => {
         members,
         board: board.id,
         seed: options.seed,
+        practice: options.bots,
       });
       await playOut(stage, [table]);
-      const about = { board: board.id, seed: options.seed, ms: Math.round(performance.now() - begun) };
+      const ms = Math.round(performance.now() - begun);
+      const about = { board: board.id, seed: options.seed, bots: options.bots, ms };
       played.reports.push(await reportOn(stage, table, about));
       played.events.push([...(await stage.events.read(table.table.game))]);
       played.notes.push(...table.table.unseen().map((line) => `unseen act: ${line}`));

@@ -13,6 +13,8 @@ export type Report = {
   nights: number;
   days: number;
   seats: number;
+  /** How many of the seats are the bot's own practice players. */
+  bots: number;
   /** How many events are stored. */
   events: number;
   /** Which kinds of thing happened. */
@@ -50,7 +52,7 @@ const padded = (list: readonly number[], length: number): number[] =>
 export const reportOn = async (
   stage: Stage,
   played: PlayedTable,
-  about: { board: string; seed: string; ms: number },
+  about: { board: string; seed: string; ms: number; bots?: number },
 ): Promise<Report> => {
   const { table, screens, budget } = played;
   const events = await stage.events.read(table.game);
@@ -64,7 +66,8 @@ export const reportOn = async (
     winner: ended?.type === 'gameEnded' ? ended.data.winner : null,
     nights,
     days,
-    seats: screens.length,
+    seats: screens.length + (about.bots ?? 0),
+    bots: about.bots ?? 0,
     events: events.length,
     seen: seenIn(events),
     protected: protectedIn(events),
@@ -87,5 +90,5 @@ export const reportOn = async (
 /** True if the game ended by the rules and nothing went wrong on the way. */
 export const isClean = (report: Report): boolean =>
   report.winner !== null &&
-  report.cardsRead === report.seats &&
+  report.cardsRead === report.seats - report.bots &&
   report.schemaViolations + report.ruleViolations + report.unseenActs + report.unhandled === 0;

@@ -73,6 +73,9 @@ export const screenOf = (
         await sandbox.submit({ member: member.id, customId: modal.customId, values: filled(modal, line) }),
       );
     },
+    async command(call) {
+      return acted(await sandbox.command({ member: member.id, channel: channelId, ...call }));
+    },
     async writeDirect(line) {
       const written = await sandbox.write({ member: member.id, content: line });
       return 'refused' in written ? { acked: false, why: written.refused } : { acked: true, why: '' };

@@ -12,7 +12,12 @@ export type Around = Patience & {
   /** True in real time: seats act at once and side by side, and an act may come too late. */
   live: boolean;
   events(game: string): Promise<readonly Event[]>;
+  /** The seats of people at a table, by their ids. */
+  seats(game: string): Promise<ReadonlyMap<string, Seat>>;
 };
+
+/** Somebody who is played through a screen of its own; `earlier` are the messages that stood there before. */
+type Player = { screen: Screen; seat: Seat; earlier: ReadonlySet<string> };
 
 export type Table = {
   game: string;
@@ -65,18 +70,18 @@ export const openTable = async (
   known(game);
   await host.click(start);
   await around.settle();
-  return playedTable(game, screens, before, around, seed);
+  const seats = await around.seats(game);
+  const players = screens.map((screen, index): Player => {
+    const seat = seats.get(screen.member);
+    if (seat === undefined) throw new Error(`${screen.name} has no seat`);
+    return { screen, seat, earlier: before[index] ?? new Set() };
+  });
+  return playedTable(game, players, around, seed);
 };
 
 const keyOf = (seat: Seat, wish: Wish): string => `${seat} ${JSON.stringify(wish)}`;
 
-const playedTable = (
-  game: string,
-  screens: readonly Screen[],
-  before: readonly ReadonlySet<string>[],
-  around: Around,
-  seed: string,
-): Table => {
+const playedTable = (game: string, players: readonly Player[], around: Around, seed: string): Table => {
   const unseen: string[] = [];
   const givenUp = new Set<string>();
   const cards = new Set<Seat>();
@@ -89,12 +94,11 @@ const playedTable = (
     unseen.push(`${why}: seat ${key}`);
   };
 
-  const readsCard = async (screen: Screen, view: SeatView): Promise<boolean> => {
+  const readsCard = async ({ screen, earlier }: Player, view: SeatView): Promise<boolean> => {
     if (cards.has(view.seat) || view.card === null) return false;
     if (cardsTried.has(view.seat) && !around.live) return false;
     cardsTried.add(view.seat);
-    if (await readCard(screen, game, view.card, before[view.seat - 1] ?? new Set(), around))
-      cards.add(view.seat);
+    if (await readCard(screen, game, view.card, earlier, around)) cards.add(view.seat);
     return true;
   };
 
@@ -145,16 +149,17 @@ const playedTable = (
     return true;
   };
 
-  const moves = async (screen: Screen, seat: Seat): Promise<boolean> => {
+  const moves = async (player: Player): Promise<boolean> => {
+    const { screen, seat } = player;
     const view = await viewOf(seat);
     if (view.ended !== null) return false;
-    const read = await readsCard(screen, view);
+    const read = await readsCard(player, view);
     return (await acts(screen, view)) || (await talksToPack(screen, view)) || read;
   };
 
   return {
     game,
-    screens,
+    screens: players.map(({ screen }) => screen),
     settle: around.settle,
     unseen: () => unseen,
     cardsRead: () => cards.size,
@@ -162,8 +167,8 @@ const playedTable = (
       return (await around.events(game)).some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned');
     },
     async pass(moved) {
-      const move = async (screen: Screen, seat: Seat): Promise<boolean> => {
-        if (!(await moves(screen, seat))) return false;
+      const move = async (player: Player): Promise<boolean> => {
+        if (!(await moves(player))) return false;
         await moved();
         return true;
       };
@@ -171,14 +176,12 @@ const playedTable = (
         // Nothing new is stored, and nobody wanted anything of what was: so nobody does now.
         const { length } = await around.events(game);
         if (length === quietAt) return false;
-        const acted = (await Promise.all(screens.map((screen, index) => move(screen, index + 1)))).includes(
-          true,
-        );
+        const acted = (await Promise.all(players.map(move))).includes(true);
         quietAt = acted ? 0 : length;
         return acted;
       }
       let done = false;
-      for (const [index, screen] of screens.entries()) if (await move(screen, index + 1)) done = true;
+      for (const player of players) if (await move(player)) done = true;
       return done;
     },
   };

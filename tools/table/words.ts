@@ -1,5 +1,5 @@
 import type { PageConfig, PageWords } from '../../src/sandbox/page/protocol.ts';
-import type { Language } from '../../src/text/words-for.ts';
+import { type Language, wordsFor } from '../../src/text/words-for.ts';
 
 /** What `npm start` says in the terminal. */
 export type TableWords = {
@@ -53,6 +53,13 @@ export const TABLE_WORDS: Record<Language, TableWords> = {
 
 const TITLE: PageWords = { 'zh-TW': '狼人殺法官', 'zh-CN': '狼人杀法官', en: 'Werewolf judge' };
 
+/** The bot's own button, as it is labelled. */
+const PANEL: PageWords = {
+  'zh-TW': wordsFor('zh-TW').buttons.panel,
+  'zh-CN': wordsFor('zh-CN').buttons.panel,
+  en: wordsFor('en').buttons.panel,
+};
+
 /** For somebody who has never seen the game: what this is, what to press, where the secrets are, that nothing can break. */
 const TOUR: PageWords[] = [
   {
@@ -66,9 +73,9 @@ const TOUR: PageWords[] = [
     en: 'Press "Open a table" below to sit down with eight practice players, then press "Start" and the cards are dealt.',
   },
   {
-    'zh-TW': '你的身分牌和夜裡的選擇會私訊給你；訊息下方的〔我的牌與操作〕隨時按了都只有你看得到。',
-    'zh-CN': '你的身份牌和夜里的选择会私信给你；消息下方的〔我的牌与操作〕随时按了都只有你看得到。',
-    en: 'Your card and your night choices come to you in a direct message; "My card and actions" under any message answers you alone.',
+    'zh-TW': `你的身分牌和夜裡的選擇會私訊給你；訊息下方的〔${PANEL['zh-TW']}〕隨時都能按，只有你看得到。`,
+    'zh-CN': `你的身份牌和夜里的选择会私信给你；消息下方的〔${PANEL['zh-CN']}〕随时都能按，只有你看得到。`,
+    en: `Your card and your night choices come to you in a direct message; "${PANEL.en}" under any message answers you alone.`,
   },
   {
     'zh-TW': '白天輪到你就說話，想好了就按鈕投票；時間到了法官會自己往下走，不會有人一直等。',
