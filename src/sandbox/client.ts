@@ -32,7 +32,7 @@ export type { SandboxAddress, SandboxOptions } from './start.ts';
  *   locale, name), `setVoice`, `createRole`, `setRole`, `giveRole`, `setOverwrite`, `addBot`, `removeBot`.
  * - Sight: `see({member})` gives the member's whole screen, ephemeral messages and the open modal included, and nothing
  *   that this member could not see; `wait({since})` resolves with the changes after that version.
- * - Acts: `command`, `autocomplete`, `click`, `select`, `submit`, `dismiss`, `write`, `deleteOwn`. An interaction resolves
+ * - Acts: `command`, `contextCommand`, `autocomplete`, `click`, `select`, `submit`, `dismiss`, `write`, `deleteOwn`. An interaction resolves
  *   with `{acked: true, type, messageId, modal, choices}` when the callback arrived, `{failed}` after 3 s without one, or
  *   `{refused}` when the member's client would not have allowed it (nothing reached the bot then). A `channel` that is
  *   left out means the member's direct messages with the bot.

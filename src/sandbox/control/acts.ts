@@ -1,5 +1,6 @@
 import { runCommand } from '../interactions/command-act.ts';
 import { chooseValues, clickButton } from '../interactions/component-act.ts';
+import { runContextCommand } from '../interactions/context-act.ts';
 import type { Outcome } from '../interactions/interactions.ts';
 import { submitModal } from '../interactions/modal-act.ts';
 import type { Sandbox } from '../state.ts';
@@ -24,6 +25,7 @@ export type Acts = {
   [V in
     | 'see'
     | 'command'
+    | 'contextCommand'
     | 'autocomplete'
     | 'click'
     | 'select'
@@ -130,6 +132,14 @@ export function makeActs(): Acts {
   return {
     see: (sandbox, args) => screenOf(sandbox, person(sandbox, args.member).id, args.channel, args.limit),
     command: (sandbox, args) => command(sandbox, args),
+    contextCommand: (sandbox, args) =>
+      runContextCommand(
+        sandbox,
+        person(sandbox, args.member),
+        where(sandbox, args.member, args.channel),
+        args.name,
+        args.target,
+      ),
     autocomplete: (sandbox, args) => command(sandbox, args, { name: args.focused, text: args.text }),
     click: (sandbox, args) =>
       clickButton(sandbox, person(sandbox, args.member), args.messageId, args.customId),

@@ -2,6 +2,7 @@ import type { Change } from '../changes.ts';
 import type { FaultState } from '../faults/faults.ts';
 import type { PlannedFault } from '../faults/plan.ts';
 import type { GatewaySettings } from '../gateway/settings.ts';
+import type { ContextTarget } from '../interactions/context-act.ts';
 import type { Outcome } from '../interactions/interactions.ts';
 import type { Json } from '../json.ts';
 import type { Credential, RequestRecord, Violation } from '../ledger.ts';
@@ -121,7 +122,7 @@ export type Verbs = {
   addMember: { in: { guild: string; member: string }; out: Record<string, never> };
   removeMember: { in: { guild: string; member: string }; out: Record<string, never> };
   setMember: {
-    in: { member: string; dmsOpen?: boolean; locale?: string; name?: string };
+    in: { member: string; dmsOpen?: boolean; locale?: string; name?: string; installed?: boolean };
     out: Record<string, never>;
   };
   setVoice: { in: { guild: string; member: string; channel: string | null }; out: Record<string, never> };
@@ -147,6 +148,8 @@ export type Verbs = {
   see: { in: { member: string; channel?: string; limit?: number }; out: Screen };
   command: { in: CommandAct; out: Outcome };
   autocomplete: { in: CommandAct & { focused: string; text: string }; out: Outcome };
+  /** A command of the context menu, on a person or on a message of the channel. */
+  contextCommand: { in: Where & { name: string; target: ContextTarget }; out: Outcome };
   click: { in: { member: string; messageId: string; customId: string }; out: Outcome };
   select: { in: { member: string; messageId: string; customId: string; values: string[] }; out: Outcome };
   submit: { in: { member: string; customId: string; values: FieldValues }; out: Outcome };

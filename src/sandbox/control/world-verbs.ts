@@ -111,6 +111,7 @@ export const worldVerbs: { [V in WorldVerb]: (sandbox: Sandbox, args: In<V>) => 
   },
   setMember(sandbox, args) {
     const user = person(sandbox, args.member);
+    if (args.installed !== undefined) user.installed = args.installed;
     if (args.dmsOpen !== undefined) user.dmsOpen = args.dmsOpen;
     if (args.locale !== undefined) user.locale = args.locale;
     if (args.name !== undefined) user.globalName = args.name;

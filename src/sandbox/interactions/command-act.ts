@@ -2,11 +2,11 @@ import type { Json } from '../json.ts';
 import { isJson } from '../json.ts';
 import type { CommandOptionBody } from '../rules/bodies.ts';
 import type { Sandbox } from '../state.ts';
-import type { Channel, Command, User } from '../world/model.ts';
-import { CHANNEL } from '../world/model.ts';
+import type { Channel, User } from '../world/model.ts';
 import { PERMISSION } from '../world/permissions.ts';
 import { permissionsIn } from '../world/world.ts';
 import type { Outcome } from './interactions.ts';
+import { offered } from './offered.ts';
 import { resolve } from './payload.ts';
 import { raise } from './raise.ts';
 
@@ -23,25 +23,6 @@ export type CommandCall = {
   /** The option being typed, for autocomplete. */
   focused?: { name: string; text: string } | undefined;
 };
-
-/** Commands that the member's client offers in this place. */
-function offered(sandbox: Sandbox, channel: Channel, user: User, name: string): Command | undefined {
-  const direct = channel.type === CHANNEL.dm;
-  const all = [...sandbox.world.commands.values()].filter(
-    (command) => command.type === CHAT && command.name === name,
-  );
-  const own = direct ? undefined : all.find((command) => command.guildId === channel.guildId);
-  const command = own ?? all.find((candidate) => candidate.guildId === null);
-  if (!command) return undefined;
-  const { contexts, default_member_permissions: needed } = command.body;
-  if (Array.isArray(contexts) && command.guildId === null && !contexts.includes(direct ? 1 : 0))
-    return undefined;
-  if (direct || needed == null) return command;
-  const bits = BigInt(Number(needed));
-  const permissions = permissionsIn(sandbox, channel, user.id);
-  const admin = (permissions & PERMISSION.ADMINISTRATOR) !== 0n;
-  return admin || (bits !== 0n && (permissions & bits) === bits) ? command : undefined;
-}
 
 function optionsOf(holder: Json | CommandOptionBody | undefined): CommandOptionBody[] {
   const options = holder && 'options' in holder ? holder.options : undefined;
@@ -101,8 +82,9 @@ export async function runCommand(
   if (!(permissionsIn(sandbox, channel, user.id) & PERMISSION.USE_APPLICATION_COMMANDS))
     return { refused: 'may not use commands here' };
   if (channel.thread?.archived) return { refused: 'commands do not work in an archived thread' };
-  const command = offered(sandbox, channel, user, call.name);
-  if (!command) return { refused: `no such command here: /${call.name}` };
+  const offer = offered(sandbox, channel, user, CHAT, call.name);
+  if (!offer) return { refused: `no such command here: /${call.name}` };
+  const { command, byUserOnly } = offer;
   const path: { name: string; type: number }[] = [];
   let level = optionsOf(command.body);
   for (const [name, type] of [
@@ -136,6 +118,7 @@ export async function runCommand(
     sourceMessageId: null,
     commandName: [call.name, call.group, call.sub].filter(Boolean).join(' '),
     openedBy: null,
+    byUserOnly,
   };
   return raise(sandbox, raised, { user, channel, data });
 }

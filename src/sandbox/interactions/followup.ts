@@ -12,6 +12,9 @@ import type { Channel, Message } from '../world/model.ts';
 import { answerMessage } from './callback.ts';
 import { type Interaction, TOKEN_MS } from './interactions.ts';
 
+/** Of an app that is installed to the person and not to the server (discord.md 1.1). */
+const MAX_USER_FOLLOWUPS = 5;
+
 type Found = { interaction: Interaction; channel: Channel };
 
 function find(sandbox: Sandbox, call: Call): Found | Refusal {
@@ -58,6 +61,9 @@ export const postFollowup: Handler = (sandbox, call) => {
   if (refusal) return refusal;
   if (interaction.answerType === 5 && original && isLoading(original))
     return edit(sandbox, found, original, call);
+  if (interaction.byUserOnly && interaction.followups >= MAX_USER_FOLLOWUPS)
+    return refuse(400, 40094, '', 'rule');
+  interaction.followups++;
   const message = answerMessage(sandbox, interaction, channel, body, call, false);
   return { status: 200, body: messageToWire(sandbox, channel, message, true) };
 };

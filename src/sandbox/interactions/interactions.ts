@@ -34,6 +34,10 @@ export type Interaction = {
   trace: InteractionTrace | null;
   /** The message whose component was pressed, or from which the submitted modal was opened. */
   sourceMessageId: Id | null;
+  /** The app is installed to the person alone, not to the server. */
+  byUserOnly: boolean;
+  /** Follow-up messages so far. */
+  followups: number;
   state: 'open' | 'answered' | 'late';
   answerType: number;
   /** What @original stands for. */
@@ -68,8 +72,18 @@ export function openInteractions(interactions: Interactions): number {
 
 export type Raised = Omit<
   Interaction,
-  'id' | 'token' | 'createdAt' | 'state' | 'answerType' | 'originalId' | 'conclude' | 'trace'
+  | 'id'
+  | 'token'
+  | 'createdAt'
+  | 'state'
+  | 'answerType'
+  | 'originalId'
+  | 'conclude'
+  | 'trace'
+  | 'followups'
+  | 'byUserOnly'
 > & {
+  byUserOnly?: boolean;
   commandName: string | null;
   openedBy: InteractionTrace | null;
 };
@@ -107,6 +121,8 @@ export function register(
             openedBy,
             guildId: rest.guildId,
           },
+    byUserOnly: raised.byUserOnly === true,
+    followups: 0,
     state: 'open',
     answerType: 0,
     originalId: null,

@@ -82,7 +82,9 @@ export function interactionPayload(
     },
     context: channel.guildId ? 0 : 1,
     app_permissions: permissionsIn(sandbox, channel, world.app.botId).toString(),
-    authorizing_integration_owners: { '0': channel.guildId ?? '0' },
+    authorizing_integration_owners: interaction.byUserOnly
+      ? { '1': user.id }
+      : { '0': channel.guildId ?? '0' },
     entitlements: [],
     attachment_size_limit: ATTACHMENT_LIMIT,
     data,

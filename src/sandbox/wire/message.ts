@@ -11,7 +11,15 @@ import { userToWire } from './user.ts';
 function userById(world: World, id: string): Json {
   const user = world.users.get(id);
   return userToWire(
-    user ?? { id, username: 'deleted_user', globalName: null, bot: false, locale: 'en-US', dmsOpen: false },
+    user ?? {
+      id,
+      username: 'deleted_user',
+      globalName: null,
+      bot: false,
+      locale: 'en-US',
+      dmsOpen: false,
+      installed: false,
+    },
   );
 }
 

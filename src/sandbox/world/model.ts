@@ -10,6 +10,8 @@ export type User = {
   locale: string;
   /** Whether this person takes direct messages from members of a shared server. */
   dmsOpen: boolean;
+  /** Has installed the app to the own account. */
+  installed: boolean;
 };
 
 export type Role = {

@@ -61,7 +61,7 @@ const BOT_DEFAULT =
 
 function user(id: Id, name: string, locale: string, bot = false): User {
   const username = /^[\w.]+$/.test(name) ? name.toLowerCase() : `user_${id.slice(-6)}`;
-  return { id, username, globalName: bot ? null : name, bot, locale, dmsOpen: true };
+  return { id, username, globalName: bot ? null : name, bot, locale, dmsOpen: true, installed: false };
 }
 
 /** An account that belongs to no server yet. */
