@@ -258,26 +258,6 @@ test('401 for a wrong token', async () => {
   expect(wrong.status).toBe(401);
 });
 
-test('faults: a status, and an answer that is lost though the message stands', async () => {
-  const route = '/channels/{channel_id}/messages';
-  await control.fault({ route, method: 'POST', times: 1, status: 502 });
-  expect((await say({ content: 'a' })).status).toBe(502);
-  await control.fault({ route, method: 'POST', times: 1, deliverThenFail: true });
-  await expect(say({ content: 'b' })).rejects.toThrow();
-  const seen = (await control.see({ member: member(0) })).channels[0]?.messages.map((m) => m.content);
-  expect(seen).toEqual(['b']);
-});
-
-test('faults: 429 by another limit', async () => {
-  await control.fault({ times: 1, status: 429, retryAfter: 0.2, scope: 'shared' });
-  const answer = await say({ content: 'a' });
-  expect([answer.status, answer.body.retry_after, answer.headers.get('x-ratelimit-scope')]).toEqual([
-    429,
-    0.2,
-    'shared',
-  ]);
-});
-
 test('the books: requests by credential and violations by judge', async () => {
   const { mark } = await control.mark();
   const { id } = await say({ content: 'a', components: [row('p')] });
