@@ -4,6 +4,7 @@ import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
 import { dealHash, drawFrom } from './chance.ts';
 import { digest } from './digest.ts';
 import { createGames, type Order } from './games.ts';
+import { createLastCall } from './last-call.ts';
 import { lettersToTable, letterToPerson } from './letters.ts';
 import { lookAt, type Snapshot } from './look.ts';
 import { createOutbox } from './outbox.ts';
@@ -53,6 +54,7 @@ export const createApp = (
     pack.forget(look.game.id, look.table.ended ? null : look.game.turn);
     if (look.game.seats.some((seat) => seat.practice) || look.table.away.length > 0)
       standIns.follow(look.game.id);
+    lastCall.follow(look);
     for (const hear of hearers) hear(look);
   };
 
@@ -93,6 +95,7 @@ export const createApp = (
   const tables = createTables({ store, clock, alarm, games, pump, changed, tools });
   const pack = createPackTalk({ store, clock, games, pump });
   const standIns = createStandIns({ games, clock, alarm, work, brain, log });
+  const lastCall = createLastCall({ games, store, clock, alarm, log, pump });
   const wake = createWake({
     store,
     clock,
@@ -103,6 +106,7 @@ export const createApp = (
     pump,
     lobbyDue: (game) => tables.expire(game),
     standIns,
+    lastCall,
   });
 
   const shown = (snapshot: Snapshot, actor: Actor): Look => {

@@ -12,8 +12,11 @@ export const seedOf = (events: readonly StoredEvent[]): string | null => {
   return drawn?.type === 'seedDrawn' ? drawn.data.seed : null;
 };
 
-/** F62: x of y have voted, told to a voter of an exile vote or its run-off only. */
-const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['voted'] => {
+/** Who may vote in this turn's exile vote or run-off, and who has; both empty in any other turn. */
+export const votesOf = (
+  events: readonly Event[],
+  turn: number,
+): { voters: ReadonlySet<Seat>; cast: ReadonlySet<Seat> } => {
   const voters = new Set<Seat>();
   const cast = new Set<Seat>();
   for (const event of events) {
@@ -23,6 +26,12 @@ const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['vote
     if ('seats' in event.data) for (const voter of event.data.seats) voters.add(voter);
     else cast.add(event.data.seat);
   }
+  return { voters, cast };
+};
+
+/** F62: x of y have voted, told to a voter of an exile vote or its run-off only. */
+const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['voted'] => {
+  const { voters, cast } = votesOf(events, turn);
   return voters.has(seat) ? { x: cast.size, y: voters.size } : null;
 };
 

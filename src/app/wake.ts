@@ -1,4 +1,5 @@
 import { alarmKey, type Games } from './games.ts';
+import { LAST_CALL, type LastCall } from './last-call.ts';
 import type { Alarm, Clock, GameId, Heart, Log, Store, Work } from './ports.ts';
 import { type StandIns, standInsKey } from './stand-ins.ts';
 import { LOBBY_LIFE, lobbyKey } from './tables.ts';
@@ -13,6 +14,7 @@ type Ports = {
   pump: () => void;
   lobbyDue: (game: GameId) => Promise<void>;
   standIns: StandIns;
+  lastCall: LastCall;
 };
 
 /** How often the process says that it lives, and looks for deadlines that the queue lost, ms. */
@@ -33,7 +35,18 @@ const swallowed = (down: Downtime | null, deadline: number): boolean =>
  * Due alarms and the sweeper. PostgreSQL's deadline is the truth: an alarm that rings early is armed again, an old one
  * is ignored, a lost one is found by the sweep.
  */
-export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyDue, standIns }: Ports) => {
+export const createWake = ({
+  store,
+  clock,
+  alarm,
+  games,
+  work,
+  log,
+  pump,
+  lobbyDue,
+  standIns,
+  lastCall,
+}: Ports) => {
   let down: Downtime | null = null;
   /** Since when no beat could be written: the process lives, but no press counts either. */
   let missedSince: number | null = null;
@@ -62,7 +75,8 @@ export const createWake = ({ store, clock, alarm, games, work, log, pump, lobbyD
 
   const due = async (key: string): Promise<void> => {
     if (key.startsWith('outbox-')) return pump();
-    const [head, second, third] = key.split('-');
+    const [head, second, third, fourth] = key.split('-');
+    if (head === LAST_CALL && second) return lastCall.due(second, Number(third), Number(fourth));
     if (head === 'lobby' && second) return lobbyDue(second);
     if (head === 'standins' && second) return standIns.due(second);
     if (head && second && third) return turnDue(head, Number(second), Number(third));

@@ -76,6 +76,24 @@ describe('HOUSE-AWAY a person who is not there', { timeout: 180_000 }, () => {
     await bot.stop();
   });
 
+  it('is mentioned once in the last fifteen seconds of a vote, and not any more while away', async () => {
+    const table = await missed();
+    const { bench, game, bot, seat } = table;
+    const calls = () =>
+      bench.box.sent.filter((row) => row.letter.lines.some((line) => line.code === 'lastCall'));
+    const [call, ...others] = calls();
+    expect(others).toEqual([]);
+    expect(call?.letter.ping).toEqual([seat]);
+    expect(call?.to).toBe('table');
+    expect(call?.onlyInTurn).toBe(call?.letter.turn);
+    const votes = (events: readonly Event[]) =>
+      events.filter((event) => event.type === 'ballotClosed' && event.data.vote === 'exile').length;
+    const so = votes(await hall.eventsOf(game));
+    await jumpUntil(table, (events) => votes(events) > so);
+    expect(calls()).toHaveLength(1);
+    await bot.stop();
+  });
+
   it('comes back by any press, reads what was done meanwhile, and acts alone from then on', async () => {
     const table = await missed();
     const { game, bot, seat, user } = table;

@@ -88,6 +88,7 @@ export const table: TableLines = {
 
   // Votes
   vote: (p, say) => `Exile vote; change until ${say.time(p.until)}`,
+  lastCall: (p, say) => `${p.x}/${p.y} voted; ${say.seats(p.seats)}, please vote`,
   runOffVote: (p, say) => `Run-off vote (${say.numbers(p.seats)}); change until ${say.time(p.until)}`,
   sheriffPick: (p, say) => `${say.seat(p.seat)}, decide until ${say.time(p.until)}`,
   ballot: (p, say) => {

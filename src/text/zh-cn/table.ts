@@ -82,6 +82,7 @@ export const table: TableLines = {
 
   // Votes
   vote: (p, say) => `放逐投票，${say.time(p.until)} 前可改`,
+  lastCall: (p, say) => `已投 ${p.x}/${p.y}，请 ${say.seats(p.seats)} 投票`,
   runOffVote: (p, say) => `PK 投票（${say.numbers(p.seats)}），${say.time(p.until)} 前可改`,
   sheriffPick: (p, say) => `${say.seat(p.seat)} 请决定，${say.time(p.until)} 截止`,
   ballot: (p, say) => {

@@ -107,6 +107,8 @@ export const table = {
 
   // Votes
   vote: (p: { until: number }, say: Say) => `放逐投票，${say.time(p.until)} 前可改`,
+  lastCall: (p: { x: number; y: number; seats: Seat[] }, say: Say) =>
+    `已投 ${p.x}/${p.y}，請 ${say.seats(p.seats)} 投票`,
   runOffVote: (p: { seats: Seat[]; until: number }, say: Say) =>
     `PK 投票（${say.numbers(p.seats)}），${say.time(p.until)} 前可改`,
   sheriffPick: (p: { seat: Seat; until: number }, say: Say) =>
