@@ -19,7 +19,8 @@ const MOST_TURNS = 4000;
 
 const picksOfRight = (right: string): Pick[] => (right === 'selfDestruct' ? ['burst'] : ['withdraw']);
 
-const commandFor = (view: SeatView, wish: Wish): Command => {
+/** What the seat's holder does by a wish, as the engine takes it. */
+export const commandFor = (view: SeatView, wish: Wish): Command => {
   const { seat } = view;
   if (wish.do === 'say') return { type: 'Say', seat, turn: wish.turn, talk: wish.talk, minute: 0 };
   if (wish.do === 'use') {

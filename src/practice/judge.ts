@@ -71,8 +71,10 @@ const savedNotes = (view: SeatView, record: PublicRecord, open: boolean, seat: S
   const told = record.deeds.some(
     ({ by, deed, target }) => deed === 'saved' && target === seat && by !== seat && !contested(record, by),
   );
-  // The pack's first knife rarely falls on one of its own.
-  return mine || told ? [{ weight: -24, pro: 'silverWater' }] : [];
+  // The pack's first knife rarely falls on one of its own. A witch who keeps her card hidden names no such ground.
+  if (told || (mine && record.claims.get(view.seat) === 'witch'))
+    return [{ weight: -24, pro: 'silverWater' }];
+  return mine ? [{ weight: -24 }] : [];
 };
 
 const heirNotes = (record: PublicRecord, trusted: Seat | null, seat: Seat): Note[] =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AskId, Event, OpenAsk, Pick, Seat, SeatView, Step, Talk } from '../engine/model/index.ts';
 import type { Chance } from './wish.ts';
 
@@ -70,3 +71,9 @@ export const at = (step: Step, seat: Seat | null = null): SeatView['turn'] => ({
 });
 
 export const spoke = (seat: Seat, talk: Talk, day = 1): SeatView['talk'][number] => ({ day, seat, talk });
+
+/** Real dice from a short seed: one for each seat of a game. */
+export const diceOf =
+  (seed: string, seat: Seat): Chance =>
+  (purpose, below) =>
+    createHash('sha256').update(`${seed}|${seat}|${purpose}`).digest().readUIntBE(0, 6) % below;

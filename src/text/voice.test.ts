@@ -18,7 +18,7 @@ const every: Talk[] = [
 ];
 const said = (talk: Talk): string =>
   `${talk.kind} ${'why' in talk ? talk.why : ''}${'deed' in talk ? talk.deed : ''}${'role' in talk ? talk.role : ''}`;
-const KEYS = Array.from({ length: 60 }, (_, at) => ({ game: `g${at % 7}`, seat: (at % 9) + 1, turn: at }));
+const KEYS = Array.from({ length: 60 }, (_, at) => ({ game: `g${at % 11}`, seat: (at % 9) + 1, turn: at }));
 const numbersIn = (line: string): string[] => line.match(/\d+/gu) ?? [];
 const seatsOf = (talk: Talk): string[] =>
   'targets' in talk ? talk.targets.map(String) : 'target' in talk ? [String(talk.target)] : [];

@@ -45,11 +45,19 @@ const personsPick = ({ seat: own, setup, packPicks, living }: SeatView): Pick[] 
   return packPicks.find(({ seat }) => !practice.includes(seat) && living.includes(seat))?.picks ?? [];
 };
 
-/** The pack follows its lowest living seat: unanimity needs one who decides. null = the leader has not picked yet. */
+/** Who decides, because unanimity needs one: the lowest living seat, of a mixed pack the lowest practice player. */
+const leaderOf = ({ seat, setup, pack, living }: SeatView): Seat => {
+  const practice = setup?.practiceSeats ?? [];
+  const able = pack.filter((one) => living.includes(one));
+  const own = able.filter((one) => practice.includes(one) === practice.includes(seat));
+  return Math.min(...own);
+};
+
+/** The pack follows its leader. null = the leader has not picked yet. */
 const knife: Answering = (view, ask, chance) => {
   const asked = personsPick(view).filter((pick) => ask.picks.includes(pick));
   if (asked.length > 0) return asked;
-  const leader = Math.min(...view.pack.filter((seat) => view.living.includes(seat)));
+  const leader = leaderOf(view);
   if (leader === view.seat || !Number.isFinite(leader)) return [leadersKnife(view, ask, chance)];
   const led = view.packPicks.find(({ seat }) => seat === leader)?.picks ?? [];
   const followed = led.filter((pick) => ask.picks.includes(pick));
