@@ -88,7 +88,7 @@ export const until = async <T>(
  * A sandbox, a database in memory, the app and the edge in one process, with a hand on the clock. The sandbox's
  * own clock jumps too, so that its limits cost no time.
  */
-export const startTable = async (options: SandboxOptions = {}) => {
+export const startTable = async (options: SandboxOptions = {}, seed = '7') => {
   const box = await startSandbox({ members: 10, locale: 'zh-TW', clock: 'jumping', ...options });
   const world = connectSandbox(box.control);
   const embedded = await openMemory();
@@ -109,7 +109,7 @@ export const startTable = async (options: SandboxOptions = {}) => {
     work,
     log,
     brain,
-    tools: { stepSeconds: null, seed: '7' },
+    tools: { stepSeconds: null, seed },
   });
   const connect = (): Promise<Edge> =>
     startDiscord({
