@@ -24,6 +24,7 @@ import { stageRoutes } from './http/routes/stages.ts';
 import { threadMemberRoutes } from './http/routes/thread-members.ts';
 import { threadRoutes } from './http/routes/threads.ts';
 import { voiceRoutes } from './http/routes/voice.ts';
+import { webhookRoutes } from './http/routes/webhooks.ts';
 import { serveFile } from './http/serve-file.ts';
 import { serveApi } from './http/server.ts';
 import { makeInteractions } from './interactions/interactions.ts';
@@ -144,6 +145,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...voiceRoutes,
     ...stageRoutes,
     ...interactionRoutes,
+    ...webhookRoutes,
   ]);
   const books = makeBooks(sandbox);
   const verbs = makeVerbs(line, books);

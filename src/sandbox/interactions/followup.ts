@@ -18,7 +18,6 @@ const MAX_USER_FOLLOWUPS = 5;
 type Found = { interaction: Interaction; channel: Channel };
 
 function find(sandbox: Sandbox, call: Call): Found | Refusal {
-  if (call.params.webhook_id !== sandbox.world.app.id) return refuse(404, 10015);
   const interaction = sandbox.interactions.byToken.get(call.params.webhook_token ?? '');
   if (!interaction || interaction.state === 'late') return refuse(401, 50027);
   if (sandbox.clock.now() - interaction.createdAt > TOKEN_MS) return refuse(401, 50027);

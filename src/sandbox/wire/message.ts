@@ -104,6 +104,10 @@ export function messageToWire(sandbox: Sandbox, channel: Channel, message: Messa
     });
     wire.referenced_message = shownReply;
   }
+  if (world.webhooks.has(message.authorId)) {
+    wire.webhook_id = message.authorId;
+    wire.application_id = world.app.id;
+  }
   if (trace) {
     wire.application_id = world.app.id;
     wire.webhook_id = world.app.id;

@@ -180,12 +180,16 @@ export type Application = {
   privilegedIntents: number;
 };
 
+/** A webhook of a channel. */
+export type Webhook = { id: Id; token: string; channelId: Id; guildId: Id; name: string };
+
 export type World = {
   app: Application;
   users: Map<Id, User>;
   guilds: Map<Id, Guild>;
   channels: Map<Id, Channel>;
   commands: Map<Id, Command>;
+  webhooks: Map<Id, Webhook>;
   /** Flagged by the anti-spam system: no new people and no new servers (discord.md 1.3). */
   quarantined: boolean;
   /** Whom the bot has sent a direct message. */

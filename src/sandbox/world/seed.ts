@@ -48,6 +48,7 @@ const BOT_DEFAULT =
   PERMISSION.MANAGE_CHANNELS |
   PERMISSION.MANAGE_ROLES |
   PERMISSION.MANAGE_THREADS |
+  PERMISSION.MANAGE_WEBHOOKS |
   PERMISSION.CREATE_PRIVATE_THREADS |
   PERMISSION.MUTE_MEMBERS |
   PERMISSION.DEAFEN_MEMBERS |
@@ -176,6 +177,7 @@ export function makeWorld(
     guilds: new Map(),
     channels: new Map(),
     commands: new Map(),
+    webhooks: new Map(),
     quarantined: false,
     greeted: new Set(),
     files: new Map(),

@@ -130,5 +130,7 @@ export function dropChannel(sandbox: Sandbox, channel: Channel): void {
     if (other.parentId === channel.id && other.thread) dropChannel(sandbox, other);
   for (const message of channel.messages.values())
     for (const file of message.attachments) world.files.delete(file.id);
+  for (const webhook of world.webhooks.values())
+    if (webhook.channelId === channel.id) world.webhooks.delete(webhook.id);
   world.channels.delete(channel.id);
 }

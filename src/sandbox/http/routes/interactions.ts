@@ -1,6 +1,6 @@
 import { answerInteraction } from '../../interactions/callback.ts';
-import { deleteFollowup, getFollowup, patchFollowup, postFollowup } from '../../interactions/followup.ts';
 import type { Route } from '../route.ts';
+import { deleteByToken, getByToken, patchByToken, postByToken } from './webhook-messages.ts';
 
 /** "Webhooks: 5 per 2 s reported" (discord.md 1.2). */
 const rate = { limit: 5, seconds: 2 };
@@ -33,9 +33,9 @@ export const interactionRoutes: Route[] = [
     takes: 'IncomingWebhookRequestPartial',
     gives: 'MessageResponse',
     rate,
-    handle: postFollowup,
+    handle: postByToken,
   },
-  { method: 'GET', template: MESSAGE, by, gives: 'MessageResponse', rate, handle: getFollowup },
+  { method: 'GET', template: MESSAGE, by, gives: 'MessageResponse', rate, handle: getByToken },
   {
     method: 'PATCH',
     template: MESSAGE,
@@ -43,7 +43,7 @@ export const interactionRoutes: Route[] = [
     takes: 'IncomingWebhookUpdateRequestPartial',
     gives: 'MessageResponse',
     rate,
-    handle: patchFollowup,
+    handle: patchByToken,
   },
-  { method: 'DELETE', template: MESSAGE, by, rate, handle: deleteFollowup },
+  { method: 'DELETE', template: MESSAGE, by, rate, handle: deleteByToken },
 ];
