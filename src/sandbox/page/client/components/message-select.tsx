@@ -36,6 +36,7 @@ export function MessageSelect({ select, message }: { select: ComponentBody; mess
       max={select.max_values ?? 1}
       chosen={chosen.value}
       onChange={(values) => void send(values)}
+      search={select.options ? undefined : true}
       disabled={select.disabled === true}
       busy={acting.value.has(place)}
       customId={customId}

@@ -2,32 +2,47 @@ import type { Node } from './parse.ts';
 import { Nodes } from './text.tsx';
 
 type Item = { depth: number; number: number | null; content: Node[] };
-type Props = { channelId: string };
+type Entry = { item: Item; below: Item[] };
 
-/** The items from one on that stand deeper than a depth. */
-function below(items: readonly Item[], from: number, depth: number): Item[] {
-  const rest = items.slice(from);
-  const end = rest.findIndex((item) => item.depth <= depth);
-  return end < 0 ? rest : rest.slice(0, end);
+/** The items of the first depth, each with those that stand deeper below it. */
+function entriesOf(items: readonly Item[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const item of items) {
+    const last = entries.at(-1);
+    if (last && item.depth > last.item.depth) last.below.push(item);
+    else entries.push({ item, below: [] });
+  }
+  return entries;
 }
 
-function Level({ items, channelId }: Props & { items: readonly Item[] }) {
-  const [first] = items;
-  if (!first) return null;
-  const entries = items.flatMap((item, index) =>
-    item.depth <= first.depth
-      ? [
+/** Runs of entries that are all numbered, or all not: each is a list of its own. */
+function runsOf(entries: readonly Entry[]): Entry[][] {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1)?.[0];
+    if (last && (last.item.number === null) === (entry.item.number === null)) runs.at(-1)?.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+function Lists({ items, channelId }: { items: readonly Item[]; channelId: string }) {
+  return (
+    <>
+      {runsOf(entriesOf(items)).map((run, at) => {
+        const lines = run.map(({ item, below }, index) => (
           <li key={index} value={item.number ?? undefined}>
             <Nodes nodes={item.content} channelId={channelId} />
-            <Level items={below(items, index + 1, item.depth)} channelId={channelId} />
-          </li>,
-        ]
-      : [],
+            <Lists items={below} channelId={channelId} />
+          </li>
+        ));
+        return run[0]?.item.number === null ? <ul key={at}>{lines}</ul> : <ol key={at}>{lines}</ol>;
+      })}
+    </>
   );
-  return first.number === null ? <ul>{entries}</ul> : <ol>{entries}</ol>;
 }
 
 /** A list of a message, with lists inside it. */
-export function ListView({ node, channelId }: Props & { node: Node }) {
-  return <Level items={node.items as Item[]} channelId={channelId} />;
+export function ListView({ node, channelId }: { node: Node; channelId: string }) {
+  return <Lists items={node.items as Item[]} channelId={channelId} />;
 }

@@ -28,11 +28,13 @@ function CodeBlock({ node }: { node: Node }) {
   );
 }
 
-/** Headings of a message stand below the page's own: their rank is told, their size is drawn. */
+/** All headings of a message are of one rank below the page's own; which of Discord's three it is, is drawn. */
 function Heading({ node, channelId }: { node: Node; channelId: string }) {
-  const inner = <Nodes nodes={childrenOf(node)} channelId={channelId} />;
-  if (node.level === 1) return <h3 class="rank-1">{inner}</h3>;
-  return node.level === 2 ? <h4 class="rank-2">{inner}</h4> : <h5 class="rank-3">{inner}</h5>;
+  return (
+    <h2 class={`rank-${String(node.level)}`}>
+      <Nodes nodes={childrenOf(node)} channelId={channelId} />
+    </h2>
+  );
 }
 
 function OneNode({ node, channelId }: { node: Node; channelId: string }) {

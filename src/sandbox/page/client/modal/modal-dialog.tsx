@@ -12,6 +12,13 @@ import { words } from '../words/language.ts';
 import { firstValue, partsOf, sentValues, type Values, wrongWith } from './field-values.ts';
 import { ModalFieldView } from './modal-field.tsx';
 
+/** Leads to the first field that cannot be sent as it is. */
+function showWrong(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('.is-wrong :is(input, textarea, [role="combobox"])')?.focus();
+  });
+}
+
 /** The modal that a bot has opened on this member's screen. */
 export function ModalDialog({ modal }: { modal: SeenModal }) {
   const texts = words.value;
@@ -40,7 +47,8 @@ export function ModalDialog({ modal }: { modal: SeenModal }) {
   };
   const send = async () => {
     tried.value = true;
-    if (acting.peek().has(place) || fields.some(({ field }) => wrongWith(field, held(field)))) return;
+    if (fields.some(({ field }) => wrongWith(field, held(field)))) return showWrong();
+    if (acting.peek().has(place)) return;
     const outcome = await interact('submit', { customId, values: sentValues(fields, values.peek()) }, place);
     if (!outcome) return;
     forget();

@@ -27,7 +27,7 @@ function TextField({ field, labelId, notes, value, wrong, onChange }: InnerProps
   const max = field.max_length ?? MAX_TEXT;
   const shared = {
     class: 'field',
-    'aria-labelledby': labelId,
+    id: `${labelId}-field`,
     'aria-describedby': notes,
     'aria-invalid': wrong || undefined,
     'aria-required': field.required !== false || undefined,
@@ -101,6 +101,7 @@ function Inner(props: InnerProps) {
         label={label}
         placeholder={field.placeholder ?? words.value.choose}
         options={optionsOf(field, channelId, (at) => <Emoji emoji={field.options?.[at]?.emoji} />)}
+        search={field.options ? undefined : true}
         min={min}
         max={max}
         chosen={Array.isArray(value) ? value : []}
@@ -151,12 +152,24 @@ export function ModalFieldView({ part, value, wrong, channelId, onChange }: Prop
   const notes = [description ? `${id}-note` : '', wrong ? `${id}-wrong` : ''].filter(Boolean).join(' ');
   const ownLabel = field.type === COMPONENT.checkbox;
   const need = field.required === false && !ownLabel ? words.value.optional : null;
+  const isText = field.type === COMPONENT.textInput;
+  const title = (
+    <>
+      {label} {need && <span class="faint">{need}</span>}
+    </>
+  );
   return (
-    <div class="modal-field">
-      {!ownLabel && (
-        <p class="modal-label" id={labelId}>
-          {label} {need && <span class="faint">{need}</span>}
-        </p>
+    <div class={wrong ? 'modal-field is-wrong' : 'modal-field'}>
+      {isText ? (
+        <label class="modal-label" for={`${labelId}-field`}>
+          {title}
+        </label>
+      ) : (
+        !ownLabel && (
+          <p class="modal-label" id={labelId}>
+            {title}
+          </p>
+        )
       )}
       {description && (
         <p class="option-note" id={`${id}-note`}>

@@ -16,7 +16,7 @@ type Props = {
   onChange: (values: string[]) => void;
   disabled?: boolean;
   /** Long lists can be searched. */
-  search?: boolean;
+  search?: boolean | undefined;
   customId?: string | undefined;
   busy?: boolean;
   describedBy?: string | undefined;
