@@ -1,9 +1,13 @@
+import { COMPOSED } from '../src/app/board-of.ts';
 import type { Delivery, Floor, TableSettings } from '../src/app/ports.ts';
 import type { Call, SlashCommand } from '../src/discord/command.ts';
+import { contextOf } from '../src/discord/context.ts';
 import { notice } from '../src/discord/refusal.ts';
+import { renderCompose } from '../src/discord/render/compose.ts';
+import { draftOf } from '../src/discord/settings-press.ts';
 import { choiceOption, numberOption, subShape, typedOption } from '../src/discord/shape.ts';
 import { wordsFor } from '../src/text/words-for.ts';
-import { boardChoices, DEFAULT_BOARD, offeredBoard } from './boards.ts';
+import { boardOrOwnChoices, DEFAULT_BOARD, offeredBoard } from './boards.ts';
 
 const PACES: readonly TableSettings['pace'][] = ['fast', 'standard', 'slow'];
 const FLOORS: readonly Floor[] = ['moderated', 'free'];
@@ -45,15 +49,21 @@ export const create: SlashCommand = {
       choiceOption('floor', FLOORS, (words, value) => words.choices.floor[value]),
       choiceOption('delivery', DELIVERIES, (words, value) => words.choices.delivery[value]),
     ]),
-  complete: (_option, typed, locale) => boardChoices(typed, locale),
+  complete: (_option, typed, locale) => boardOrOwnChoices(typed, locale),
   async execute(call) {
     const { actor, option, missing, refuse } = call;
     const words = wordsFor(actor.locale);
-    const board = offeredBoard(option('board') ?? DEFAULT_BOARD);
+    const named = option('board') ?? DEFAULT_BOARD;
+    const board = offeredBoard(named === COMPOSED ? DEFAULT_BOARD : named);
     if (!board) return refuse({ refused: 'badBoard' }, null);
     const settings = { ...settingsFrom(option), board: board.id, ruleSet: board.ruleSet };
     const lacks = lacking(missing, settings);
     if (lacks.length > 0) return notice(words.errors.missingRights(lacks.join(', ')));
-    return (await call.openTable(settings, call.number('practice') ?? 0)) ?? notice(words.answers.created);
+    const refused = await call.openTable(settings, call.number('practice') ?? 0);
+    if (refused) return refused;
+    const game = named === COMPOSED ? await call.app.tables.liveIn(call.channelId) : null;
+    if (!game) return notice(words.answers.created);
+    // Its cards are chosen in the panel, while people sit down already.
+    return renderCompose(game, draftOf(game), contextOf(game, actor.locale, { private: true }));
   },
 };

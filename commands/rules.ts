@@ -4,7 +4,7 @@ import { renderRules } from '../src/discord/render/rules.ts';
 import { subShape, typedOption } from '../src/discord/shape.ts';
 import { boardChoices, DEFAULT_BOARD, offeredBoard } from './boards.ts';
 
-/** The rules in force at this channel's table, or of a board that is named. */
+/** The rules in force at this channel's table, or of a board that is named: the summary, and every rule by its menu. */
 export const rules: SlashCommand = {
   name: 'rules',
   guildOnly: false,

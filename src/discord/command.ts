@@ -40,5 +40,11 @@ export type SlashCommand = {
   guildOnly: boolean;
   execute(call: Call): Promise<Body>;
   /** Choices for what is being typed. */
-  complete?(option: string, typed: string, locale: Locale): Choice[];
+  complete?(
+    option: string,
+    typed: string,
+    locale: Locale,
+    /** What was chosen in another option so far. */
+    other: (name: string) => string | null,
+  ): Choice[];
 };

@@ -1,5 +1,13 @@
 import { ROLE_IDS } from '../engine/index.ts';
 import type { AskId, Pick, PickWord, RoleId, Talk } from '../engine/model/index.ts';
+import {
+  parseRules,
+  parseSettings,
+  type RulesPress,
+  type SettingsPress,
+  writeRules,
+  writeSettings,
+} from './settings-id.ts';
 
 /**
  * What a component of ours asks for. It names the game, the public turn and the kind of ask as its reader may know it;
@@ -18,7 +26,9 @@ export type Press =
   | { kind: 'packTalk'; game: string; turn: number }
   | { kind: 'packLine'; game: string; turn: number }
   | { kind: 'again'; game: string }
-  | { kind: 'endVote'; game: string };
+  | { kind: 'endVote'; game: string }
+  | SettingsPress
+  | RulesPress;
 
 /** Two-letter words, fixed for ever: a message of last year is still understood. */
 const ASKS: Record<AskId, string> = {
@@ -63,7 +73,16 @@ const TALKS: Record<Talk['kind'], string> = {
   plead: 'l',
   pass: 'x',
 };
-const LOBBY = { join: 'j', leave: 'l', start: 's', rules: 'r', cancel: 'c', fill: 'f', spare: 'p' } as const;
+const LOBBY = {
+  join: 'j',
+  leave: 'l',
+  start: 's',
+  rules: 'r',
+  cancel: 'c',
+  fill: 'f',
+  spare: 'p',
+  settings: 'o',
+} as const;
 
 const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map((Object.entries(table) as [T, string][]).map(([word, short]) => [short, word]));
@@ -155,6 +174,10 @@ export const writeId = (press: Press): string => {
       return ['g', press.game].join(':');
     case 'endVote':
       return ['e', press.game].join(':');
+    case 'settings':
+      return ['s', press.game, ...writeSettings(press)].join(':');
+    case 'rules':
+      return ['r', press.game, ...writeRules(press)].join(':');
   }
 };
 
@@ -167,6 +190,11 @@ export const parseId = (text: string): Press | null => {
     const what = lobbyOf.get(first ?? '');
     return what && rest.length === 1 ? { kind: 'lobby', game, what } : null;
   }
+  if (kind === 's') {
+    const what = parseSettings(rest);
+    return what && { kind: 'settings', game, ...what };
+  }
+  if (kind === 'r') return parseRules(game, rest);
   if (kind === 'g' || kind === 'e')
     return rest.length === 0 ? { kind: kind === 'g' ? 'again' : 'endVote', game } : null;
   const turn = numberOf(first);

@@ -16,6 +16,7 @@ import { createPresses } from './press.ts';
 import { CODE, isOutage, isRefused, problemOf } from './problem.ts';
 import { missingIn, type Place, type Pressing, placeOf, textOf, ticketOf, valuesOf } from './reading.ts';
 import { notice, refusalBody } from './refusal.ts';
+import { composeModal } from './render/compose.ts';
 import { withDigest } from './render/digest.ts';
 import { packModal } from './render/modal.ts';
 
@@ -106,6 +107,10 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
     const press = parseId(interaction.customId);
     const ticket = ticketOf(interaction);
     const actor = actorOf(interaction);
+    if (press?.kind === 'settings' && press.do === 'type') {
+      isOurs(await answers.modal(ticket, composeModal(press.game, press.draft, emptyContext(actor.locale))));
+      return;
+    }
     if (press?.kind === 'packTalk') {
       isOurs(await answers.modal(ticket, packModal(press, emptyContext(actor.locale))));
       return;
@@ -206,7 +211,10 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
   const onTyping = async (interaction: AutocompleteInteraction): Promise<void> => {
     const command = commands.find((own) => own.name === interaction.options.getSubcommand(false));
     const { name, value } = interaction.options.getFocused(true);
-    const choices = command?.complete?.(name, value, localeFrom(interaction.locale)) ?? [];
+    const choices =
+      command?.complete?.(name, value, localeFrom(interaction.locale), (other) =>
+        interaction.options.getString(other),
+      ) ?? [];
     await answers.choices(ticketOf(interaction), choices);
   };
 

@@ -1,10 +1,12 @@
 import type { Actor, App, Door, Look, Outcome } from '../app/app.ts';
 import type { GameId, GameRecord, Locale } from '../app/ports.ts';
 import { practiceCount } from '../app/practice-seats.ts';
+import { findBoard } from '../engine/index.ts';
 import type { Pick } from '../engine/model/index.ts';
+import type { FlagGroup } from '../text/flag-words.ts';
 import { type Words, wordsFor } from '../text/words-for.ts';
 import type { Body } from './body.ts';
-import { contextOf } from './context.ts';
+import { contextOf, emptyContext } from './context.ts';
 import { type Press, picksFrom, talkFrom } from './custom-id.ts';
 import type { LobbyMessages, Via } from './lobby-message.ts';
 import type { OpenTable } from './opening.ts';
@@ -12,6 +14,9 @@ import { refusalBody } from './refusal.ts';
 import { renderConfirm } from './render/confirm.ts';
 import { renderPanel } from './render/panel.ts';
 import { renderRules } from './render/rules.ts';
+import { renderSettings } from './render/settings.ts';
+import type { RulesPress } from './settings-id.ts';
+import { createSettings } from './settings-press.ts';
 import { closedBecause, isListed, modeOf } from './standing.ts';
 
 /** One press of a component or submit of a modal, already acknowledged. */
@@ -40,6 +45,7 @@ const CONFIRM = 10;
 
 /** What a press does. Gives what its user alone sees afterwards; null = nothing beside what everybody sees. */
 export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
+  const settings = createSettings({ app, lobby });
   const contextFor = (game: GameRecord, locale: Locale) => contextOf(game, locale, { private: true });
   const refuse = (
     actor: Actor,
@@ -110,6 +116,12 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   ): Promise<Body | null> => {
     const { actor, door, via } = pressed;
     const { game, what } = press;
+    if (what === 'settings') {
+      const record = await settings.ownLobby(game, pressed);
+      return 'settings' in record
+        ? renderSettings(record, { at: 'home' }, contextFor(record, actor.locale))
+        : record;
+    }
     if (what === 'rules') {
       const record = await app.tables.find(game);
       return record
@@ -152,6 +164,21 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     return show(actor, press.game, outcome, (words) => words.said);
   };
 
+  /** A page of the rules of a game, or of a board that nobody plays yet. */
+  const rules = async (press: RulesPress, { actor, values }: Pressed): Promise<Body> => {
+    const group = press.back ? null : ((values[0] ?? null) as FlagGroup | null);
+    if (press.of === 'board') {
+      const board = findBoard(press.game);
+      return board
+        ? renderRules(board, emptyContext(actor.locale), group)
+        : refuse(actor, press.game, { refused: 'badBoard' });
+    }
+    const record = await app.tables.find(press.game);
+    return record
+      ? renderRules(record, contextFor(record, actor.locale), group)
+      : refuse(actor, press.game, { refused: 'noTable' });
+  };
+
   const endVote = async (
     press: Extract<Press, { kind: 'endVote' }>,
     { actor, door }: Pressed,
@@ -189,6 +216,10 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
         return again(press.game, pressed);
       case 'endVote':
         return endVote(press, pressed);
+      case 'settings':
+        return settings.handle(press, pressed);
+      case 'rules':
+        return rules(press, pressed);
     }
   };
 };

@@ -119,7 +119,18 @@ describe('the lobby, through a real client', () => {
   });
 
   it('DC-10: commands for servers are refused politely in a DM, help is not', async () => {
-    for (const sub of ['create', 'join', 'leave', 'start', 'cancel', 'status', 'history', 'verify']) {
+    for (const sub of [
+      'create',
+      'join',
+      'leave',
+      'start',
+      'cancel',
+      'status',
+      'history',
+      'verify',
+      'set',
+      'compose',
+    ]) {
       await table.world.command({ member: table.member(9), name: 'werewolf', sub });
       await table.work.settled();
       const answer = (await table.seen(table.member(9), 'dm')).at(-1);
@@ -146,7 +157,7 @@ describe('the lobby, through a real client', () => {
       name: 'werewolf',
       sub: 'create',
       focused: 'board',
-      text: 'reg',
+      text: 'reg-9',
     });
     expect(outcome).toMatchObject({ acked: true, choices: [{ value: 'reg-9' }] });
   });

@@ -1,13 +1,16 @@
 import type { GameRecord, HeldGold, SeatRecord } from '../../app/ports.ts';
 import { paceOf } from '../../app/practice-seats.ts';
+import { type RulesInForce, rulesAt } from '../../app/rules-in-force.ts';
 import { LOBBY_LIFE } from '../../app/tables.ts';
-import { findBoard } from '../../engine/index.ts';
+import { boardName } from '../../text/board-name.ts';
+import { flagLine } from '../../text/flag-words.ts';
 import type { Words } from '../../text/words-for.ts';
 import type { Press } from '../custom-id.ts';
 import { nameInText } from '../names.ts';
 import { type Body, button, buttonRows, type Row } from './components.ts';
 import { type Ctx, speak } from './context.ts';
 import { fitFirst } from './fit.ts';
+import { summaryLines } from './rules.ts';
 
 const marksOf = (seat: SeatRecord, golds: readonly HeldGold[], words: Words): string[] => {
   const held = golds.filter((gold) => gold.user === seat.userId);
@@ -45,15 +48,33 @@ const lobbyRows = (game: GameRecord, words: Words): Row[] => {
     button(press('rules'), buttons.rules),
     button(press('cancel'), buttons.cancel, 'final'),
     // Always both, for whoever may press them: a row of buttons that changes is hard to find again.
+    button(press('settings'), buttons.settings),
     button(press('fill'), buttons.fill),
     button(press('spare'), buttons.spare),
   ]);
 };
 
+/** What was changed while people sat, in bold, so that nobody starts with other rules than those they sat down for. */
+const latelyLine = ({ settings }: GameRecord, rules: RulesInForce, words: Words): string[] => {
+  const { lately } = settings;
+  if (!lately) return [];
+  const known = new Set(rules.settable.map((flag) => flag.name));
+  const lines = [
+    ...(lately.board ? [words.settings.latelyBoard(boardName(words, rules.board))] : []),
+    ...(lately.reset ? [words.settings.latelyReset] : []),
+    ...lately.rules
+      .filter((name) => known.has(name))
+      .map((name) => flagLine(words, name, rules.flags[name] ?? '')),
+    ...(lately.moved ? [words.settings.latelyMoved] : []),
+  ];
+  return lines.length > 0 ? [`**${words.settings.lately(lines)}**`] : [];
+};
+
 /** The one message of a table before its game: who sits where, what is missing, who is protected; later, what became of it. */
 export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: Ctx): Body => {
   const { words, say } = speak(ctx);
-  const chairs = findBoard(game.settings.board)?.seats ?? game.seats.length;
+  const rules = rulesAt(game.settings);
+  const chairs = rules?.board.seats ?? game.seats.length;
   const host = game.seats.find((seat) => seat.userId === game.hostId);
   const name = nameInText(
     host ? (ctx.names.get(host.number) ?? words.player(host.number)) : words.lobby.host,
@@ -65,7 +86,10 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
     cancelled: words.lobby.closed,
   } as const;
   const lines = [
-    words.lobby.open(name, game.settings.ruleSet, chairs),
+    words.lobby.open(
+      name,
+      rules ? boardName(words, rules.board) : words.board(game.settings.ruleSet, chairs),
+    ),
     words.lobby.seats(game.seats.length, chairs),
     ...(game.seats.length > 0 ? [seatsLine(game, golds, words, ctx)] : []),
     settingsLine(game, words),
@@ -75,6 +99,13 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
         : words.lobby.ready
       : after[game.status],
     ...(game.status === 'lobby' ? [words.lobby.closes(say.time(game.createdAt + LOBBY_LIFE))] : []),
+    ...(rules && game.status === 'lobby'
+      ? [
+          ...latelyLine(game, rules, words),
+          words.lines.deck({ deck: rules.board.deck }, say),
+          ...summaryLines(rules, words),
+        ]
+      : []),
   ];
   return {
     content: fitFirst(lines, words),

@@ -4,6 +4,8 @@ import type { Words } from '../zh-tw.ts';
 export const commands: Words['commands'] = {
   root: { name: 'werewolf', description: 'The judge of Werewolf (狼人殺)' },
   create: { name: 'create', description: 'Open a table in this channel' },
+  compose: { name: 'compose', description: 'Compose your own cards: roles by count' },
+  set: { name: 'set', description: 'Change one rule of this table' },
   join: { name: 'join', description: 'Sit down at this channel’s table' },
   leave: { name: 'leave', description: 'Leave your seat in the lobby' },
   start: { name: 'start', description: 'All are here: deal and start' },
@@ -19,6 +21,10 @@ export const commands: Words['commands'] = {
     pace: { name: 'pace', description: 'How long each step lasts' },
     floor: { name: 'floor', description: 'Speak in turn, or freely' },
     delivery: { name: 'delivery', description: 'How cards and actions reach players' },
+    cards: { name: 'cards', description: 'For example: 3 wolves, seer, witch, hunter, 3 villagers' },
+    ruleset: { name: 'ruleset', description: 'Which rule set; Standard if left out' },
+    flag: { name: 'flag', description: 'Which rule' },
+    value: { name: 'value', description: 'What it becomes' },
     game: { name: 'game', description: 'Id of the game; the last one if left out' },
   },
 };

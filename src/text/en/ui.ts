@@ -8,6 +8,7 @@ export const buttons: Words['buttons'] = {
   start: 'Start',
   rules: 'Rules',
   cancel: 'Close lobby',
+  settings: 'Settings ⚙',
   fill: 'Fill with practice players',
   spare: 'One practice player less',
   again: 'Same people again',
@@ -47,7 +48,7 @@ export const confirm: Words['confirm'] = {
 
 export const lobby: Words['lobby'] = {
   host: 'The host',
-  open: (host, ruleSet, seats) => `${host} opens a table: ${board(ruleSet, seats)}`,
+  open: (host, own) => `${host} opens a table: ${own}`,
   seats: (taken, all) => `Seated ${taken}/${all}`,
   ready: 'All are here; the host may press [Start]',
   missing: (n) => `${n} more needed`,

@@ -2,6 +2,8 @@
 export const commands = {
   root: { name: '狼人杀', description: '狼人杀的法官' },
   create: { name: '开桌', description: '在这个频道开一桌' },
+  compose: { name: '自组', description: '自己组一副牌：角色与张数' },
+  set: { name: '设置', description: '改这一桌的一项规则' },
   join: { name: '入座', description: '坐进这个频道的桌子' },
   leave: { name: '离座', description: '离开大厅的座位' },
   start: { name: '开始', description: '人齐了，发牌开局' },
@@ -17,6 +19,10 @@ export const commands = {
     pace: { name: '步调', description: '每一步的时间长短' },
     floor: { name: '发言', description: '轮流发言或自由发言' },
     delivery: { name: '私信', description: '牌与行动怎么送到' },
+    cards: { name: '牌', description: '例如：3狼 预言家 女巫 猎人 3民' },
+    ruleset: { name: '规则集', description: '用哪一套规则；不填就是官方标准' },
+    flag: { name: '规则', description: '改哪一项规则' },
+    value: { name: '选项', description: '改成什么' },
     game: { name: '对局', description: '对局编号；不填就是最近一局' },
   },
 };

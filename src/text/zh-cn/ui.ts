@@ -7,6 +7,7 @@ export const buttons = {
   start: '开始',
   rules: '规则',
   cancel: '关闭大厅',
+  settings: '设置 ⚙',
   fill: '补满练习玩家',
   spare: '少一名练习玩家',
   again: '原班再来一局',
@@ -48,7 +49,7 @@ export const confirm = {
 
 export const lobby = {
   host: '房主',
-  open: (host: string, ruleSet: string, seats: number) => `${host} 开桌：${board(ruleSet, seats)}`,
+  open: (host: string, own: string) => `${host} 开桌：${own}`,
   seats: (taken: number, all: number) => `已入座 ${taken}/${all}`,
   ready: '人齐了，房主请按〔开始〕',
   missing: (n: number) => `还差 ${n} 人`,

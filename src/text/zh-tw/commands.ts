@@ -2,6 +2,8 @@
 export const commands = {
   root: { name: '狼人殺', description: '狼人殺的法官' },
   create: { name: '開桌', description: '在這個頻道開一桌' },
+  compose: { name: '自組', description: '自己組一副牌：角色與張數' },
+  set: { name: '設定', description: '改這一桌的一項規則' },
   join: { name: '入座', description: '坐進這個頻道的桌子' },
   leave: { name: '離座', description: '離開大廳的座位' },
   start: { name: '開始', description: '人齊了，發牌開局' },
@@ -17,6 +19,10 @@ export const commands = {
     pace: { name: '步調', description: '每一步的時間長短' },
     floor: { name: '發言', description: '輪流發言或自由發言' },
     delivery: { name: '私訊', description: '牌與行動怎麼送到' },
+    cards: { name: '牌', description: '例如：3狼 預言家 女巫 獵人 3民' },
+    ruleset: { name: '規則集', description: '用哪一套規則；不填就是官方標準' },
+    flag: { name: '規則', description: '改哪一項規則' },
+    value: { name: '選項', description: '改成什麼' },
     game: { name: '對局', description: '對局編號；不填就是最近一局' },
   },
 };

@@ -7,6 +7,7 @@ export const buttons = {
   start: '開始',
   rules: '規則',
   cancel: '關閉大廳',
+  settings: '設定 ⚙',
   fill: '補滿練習玩家',
   spare: '少一名練習玩家',
   again: '原班再來一局',
@@ -48,7 +49,7 @@ export const confirm = {
 
 export const lobby = {
   host: '房主',
-  open: (host: string, ruleSet: string, seats: number) => `${host} 開桌：${board(ruleSet, seats)}`,
+  open: (host: string, own: string) => `${host} 開桌：${own}`,
   seats: (taken: number, all: number) => `已入座 ${taken}/${all}`,
   ready: '人齊了，房主請按〔開始〕',
   missing: (n: number) => `還差 ${n} 人`,
