@@ -8,12 +8,12 @@ import type { NewRow, Store } from './ports.ts';
 
 const door = (input: string) => ({ input, carrier: null });
 
-test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of the living', async () => {
-  const game = recordOf(9);
+/** The votes of a table, its log, what was said, and whether it was ended. */
+const tableOf = (game = recordOf(9)) => {
   const events: Event[] = [
     { type: 'gameStarted', audience: 'public', data: { setup: setupOf(9), hash: 'h' } },
   ];
-  let ended = false;
+  const was = { ended: false };
   const games: Games = {
     snapshot: async () => ({
       record: game,
@@ -21,7 +21,7 @@ test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of 
       state: initialState,
     }),
     handle: async () => {
-      ended = true;
+      was.ended = true;
       return { ok: { record: game, events: [], state: initialState } };
     },
   };
@@ -41,6 +41,11 @@ test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of 
     locale: 'en' as const,
     manages: false,
   });
+  return { game, events, said, was, votes, actor };
+};
+
+test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of the living', async () => {
+  const { game, events, said, was, votes, actor } = tableOf();
   await votes.open(actor(1), game.id, door('1'));
   // F66: everybody reads who did it.
   expect(said[0]?.letter.lines).toMatchObject([{ code: 'endVote', params: { seat: 1, needed: 5 } }]);
@@ -49,7 +54,24 @@ test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of 
     events.push({ type: 'seatOut', audience: 'public', data: { seat, cause: 'exile', card: null } });
   // Three of seven now: seats 3, 4 and 5.
   for (const seat of [4, 5]) await votes.agree(actor(seat), game.id, door(String(seat)));
-  expect(ended).toBe(false);
+  expect(was.ended).toBe(false);
   expect(await votes.agree(actor(6), game.id, door('6'))).toEqual({ ok: 'ended' });
-  expect(ended).toBe(true);
+  expect(was.ended).toBe(true);
+});
+
+test('HOUSE-HOST: practice players have no say, and a person alone among them, out or not, ends the game', async () => {
+  const { seats, ...record } = recordOf(9);
+  const practising = (people: number[]) => ({
+    ...record,
+    seats: seats.map((seat) => ({ ...seat, practice: !people.includes(seat.number) })),
+  });
+  const two = tableOf(practising([1, 2]));
+  await two.votes.open(two.actor(1), two.game.id, door('1'));
+  expect(two.said[0]?.letter.lines).toMatchObject([{ params: { needed: 2 } }]);
+  expect(two.was.ended).toBe(false);
+  const one = tableOf(practising([1]));
+  one.events.push({ type: 'seatOut', audience: 'public', data: { seat: 1, cause: 'exile', card: null } });
+  expect(await one.votes.open(one.actor(1), one.game.id, door('1'))).toEqual({ ok: 'ended' });
+  expect(one.said).toEqual([]);
+  expect(one.was.ended).toBe(true);
 });

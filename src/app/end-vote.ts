@@ -13,6 +13,19 @@ type Vote = { until: number; agreed: Set<Seat> };
 const OPEN_FOR = 60_000;
 
 /**
+ * Whose word counts: the people who live and are there; where none of them lives any more, the people at the table.
+ * Practice players have no say.
+ */
+const voters = ({ record, events }: Snapshot): Seat[] => {
+  const { living, away } = tableView(events.map((stored) => stored.event));
+  const people = record.seats
+    .filter((seat) => !seat.practice && seat.userId !== null && !away.includes(seat.number))
+    .map((seat) => seat.number);
+  const alive = people.filter((seat) => living.includes(seat));
+  return alive.length > 0 ? alive : people;
+};
+
+/**
  * Ends a running game without result: by somebody without a seat who may, or by a majority of the living within 60 s
  * (HOUSE-HOST). A vote lives in this process: after a restart it is asked again.
  */
@@ -29,34 +42,34 @@ export const createEndVotes = ({ clock, games, store, pump }: Ports) => {
     return 'refused' in ended ? ended : { ok: 'ended' };
   };
 
-  const livingSeat = (snapshot: Snapshot, actor: Actor): Seat | null => {
+  const votingSeat = (snapshot: Snapshot, actor: Actor): Seat | null => {
     const own = snapshot.record.seats.find((seat) => seat.userId === actor.userId);
-    return own && living(snapshot).includes(own.number) ? own.number : null;
+    return own && voters(snapshot).includes(own.number) ? own.number : null;
   };
-  const living = (snapshot: Snapshot): Seat[] =>
-    tableView(snapshot.events.map((stored) => stored.event)).living;
 
   const agree = async (actor: Actor, game: GameId, door: Door): Promise<Outcome<'counted' | 'ended'>> => {
     const snapshot = await games.snapshot(game);
-    const seat = snapshot && livingSeat(snapshot, actor);
+    const seat = snapshot && votingSeat(snapshot, actor);
     if (!snapshot || seat === null) return { refused: 'notPlayer' };
     const vote = votes.get(game);
     if (!vote || (await clock.now()) > vote.until) return { refused: 'expired' };
     vote.agreed.add(seat as Seat);
-    const still = living(snapshot).filter((one) => vote.agreed.has(one));
-    return still.length * 2 > living(snapshot).length ? end(game, door, 'vote') : { ok: 'counted' };
+    const still = voters(snapshot).filter((one) => vote.agreed.has(one));
+    return still.length * 2 > voters(snapshot).length ? end(game, door, 'vote') : { ok: 'counted' };
   };
 
   const open = async (actor: Actor, game: GameId, door: Door): Promise<Outcome<'ended' | 'voteOpened'>> => {
     const snapshot = await games.snapshot(game);
-    const seat = snapshot && livingSeat(snapshot, actor);
+    const seat = snapshot && votingSeat(snapshot, actor);
     if (!snapshot || seat === null) return { refused: 'notPlayer' };
+    // Nobody else need be asked.
+    if (voters(snapshot).length === 1) return end(game, door, 'vote');
     const now = await clock.now();
     const standing = votes.get(game);
     if (!standing || now > standing.until) {
       const until = now + OPEN_FOR;
       votes.set(game, { until, agreed: new Set() });
-      const needed = Math.floor(living(snapshot).length / 2) + 1;
+      const needed = Math.floor(voters(snapshot).length / 2) + 1;
       const rows = lettersToTable(
         [{ code: 'endVote', params: { seat, until, needed } }],
         snapshot.record.turn,

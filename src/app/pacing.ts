@@ -22,14 +22,14 @@ export type Scene = {
 };
 
 /** Ranges of delays in ms, from least to most. */
-const THINK = [3_000, 5_000] as const;
-const STATEMENT = [1_200, 2_200] as const;
+const THINK = [2_500, 4_500] as const;
+const STATEMENT = [1_000, 1_800] as const;
 const DECIDE = [4_000, 8_000] as const;
 const AGAIN = [1_500, 4_000] as const;
 const FOLLOW = [2_000, 5_000] as const;
 /** To read one statement of somebody else, and the longest that anybody reads, ms. */
-const READ = 1_200;
-const READ_AT_MOST = 6_000;
+const READ = 900;
+const READ_AT_MOST = 4_500;
 /** Answers that everybody gives in the same stretch are spread over this part of it. */
 const SPREAD = [0.15, 0.75] as const;
 /** The pack needs time to follow its leader. */
