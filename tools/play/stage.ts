@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { Client } from 'pg';
 import { type SandboxClient, type SpawnedSandbox, spawnSandbox } from '../../src/sandbox/client.ts';
+import type { PageConfig } from '../../src/sandbox/page/protocol.ts';
 import { serveEmbedded } from '../../src/store/serve-embedded.ts';
-import { type Bot, type BotSettings, createBotLog, startBot } from './bot.ts';
+import { type Bot, type BotSettings, createBotLog, projectRoot, startBot } from './bot.ts';
 import { type EventReader, openEvents } from './events.ts';
 
 export type StageOptions = {
@@ -17,6 +19,8 @@ export type StageOptions = {
   redisUrl: string | null;
   /** Writes the bot's log on our standard error. */
   echo: boolean;
+  /** With the sandbox's page, which says this. */
+  page?: PageConfig;
 };
 
 /** Sandbox, database and bot, each in a place of its own, so that the bot can be killed and started again. */
@@ -63,6 +67,9 @@ export const connected = async (
   throw new Error(`the bot did not connect:\n${tail().slice(-20).join('\n')}`);
 };
 
+/** The built page. */
+export const pageFolder = (): string => path.join(projectRoot(), 'dist', 'page');
+
 /** An embedded database with nothing in it: what an earlier stage left is not of this world. */
 export const serveFresh = async (folder: string | null): ReturnType<typeof serveEmbedded> => {
   const served = await serveEmbedded({ dir: folder });
@@ -79,7 +86,13 @@ export const openStage = async (options: StageOptions): Promise<Stage> => {
   const clock = options.stepSeconds === null ? 'jumping' : 'real';
   const startAt = clock === 'jumping' ? { startAt: START_AT } : {};
   const [address, served] = await Promise.all([
-    spawnSandbox({ clock, ...startAt, locale: options.locale, members: options.members }),
+    spawnSandbox({
+      clock,
+      ...startAt,
+      ...(options.page ? { page: { config: options.page, folder: pageFolder() } } : {}),
+      locale: options.locale,
+      members: options.members,
+    }),
     options.databaseUrl === null
       ? serveFresh(options.folder)
       : { url: options.databaseUrl, close: async () => {} },

@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { projectRoot } from '../../src/ops/root.ts';
 import { spawnSandbox } from '../../src/sandbox/client.ts';
 import type { Language } from '../../src/text/words-for.ts';
 import { openEvents } from '../play/events.ts';
-import { connected, serveFresh } from '../play/stage.ts';
+import { connected, pageFolder, serveFresh } from '../play/stage.ts';
 import { followChapters } from './chapters.ts';
 import { type KeptBot, keepBot } from './keep-bot.ts';
 import { choosePort } from './port.ts';
@@ -49,7 +47,7 @@ export const openHouse = async (options: {
         members: MEMBERS,
         guildName: words.guild,
         channelName: words.channel,
-        page: { port, config: pageConfig(BOARD, PRACTICE), folder: path.join(projectRoot(), 'dist', 'page') },
+        page: { port, config: pageConfig(BOARD, PRACTICE), folder: pageFolder() },
       }).then((spawned) => {
         closing.push(() => spawned.stop());
         return spawned;
