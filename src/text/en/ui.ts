@@ -137,6 +137,7 @@ export const errors: Words['errors'] = {
 export const help: Words['help'] = [
   'I am the judge of Werewolf: I deal, wake every role, keep time, count votes and record each game.',
   'Open a table with /werewolf create; everybody presses [Join]; when all are here the host presses [Start].',
+  '[Settings ⚙] changes rules and boards, and composes your own; so do /werewolf set and compose.',
   'Cards and night actions come by DM; if none arrives, press [My card and actions] in the channel.',
   'Votes, running and ending a speech are buttons; what may be changed says until when.',
   'Check, potions, shot, badge and self-destruct ask for a second press.',
