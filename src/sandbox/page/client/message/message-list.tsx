@@ -11,6 +11,7 @@ import { dismissed } from './dismissed.ts';
 import { MessageRow } from './message-row.tsx';
 import { loadOlder } from './older.ts';
 import { atEnd, beginReading, newLine, readOn } from './reading.ts';
+import { walk } from './walk.ts';
 
 /** Messages of one author within so many ms stand together. */
 const TOGETHER_MS = 7 * 60_000;
@@ -127,6 +128,7 @@ export function MessageList({ channel }: { channel: PageChannel }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the list is scrolled by the keyboard
         tabIndex={0}
         onScroll={scrolled}
+        onKeyDown={walk}
       >
         <div ref={inside} class="messages-inside" lang={spoken}>
           {channel.more ? (

@@ -78,7 +78,7 @@ function Faults({ message }: { message: PageMessage }) {
 export function MessageRow({ message, joined }: Props) {
   if (message.system !== null) {
     return (
-      <article class="message system" data-message-id={message.id}>
+      <article class="message system" data-message-id={message.id} tabIndex={-1}>
         <Icon name="right" size={16} />
         <p>{message.system}</p>
         <time dateTime={new Date(message.createdAt).toISOString()}>{formatTime(message.createdAt, 't')}</time>
@@ -94,7 +94,12 @@ export function MessageRow({ message, joined }: Props) {
     message.pings ? 'pings' : '',
   ];
   return (
-    <article class={marks.filter(Boolean).join(' ')} data-message-id={message.id} aria-labelledby={headId}>
+    <article
+      class={marks.filter(Boolean).join(' ')}
+      data-message-id={message.id}
+      aria-labelledby={headId}
+      tabIndex={-1}
+    >
       <div class="message-side">
         {joined ? (
           <time class="joined-time" dateTime={new Date(message.createdAt).toISOString()} aria-hidden="true">
