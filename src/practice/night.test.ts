@@ -44,7 +44,7 @@ describe('the pack', () => {
     ];
     const asks = [asked('knife', [...living, 'none'], [1])];
     for (const seat of [3, 5]) {
-      const view = table({ ...wolf, seat, setup, packPicks, asks });
+      const view = table({ ...wolf, seat, pack: [3, 5, 8], setup, packPicks, asks });
       expect(think(view, dice(0.5))).toEqual([{ do: 'answer', ask: 'knife', turn: 4, picks: [9] }]);
     }
   });
