@@ -19,6 +19,7 @@ import { interactionRoutes } from './http/routes/interactions.ts';
 import { memberRoutes } from './http/routes/members.ts';
 import { messageRoutes } from './http/routes/messages.ts';
 import { overwriteRoutes } from './http/routes/overwrites.ts';
+import { pinRoutes } from './http/routes/pins.ts';
 import { reactionRoutes } from './http/routes/reactions.ts';
 import { stageRoutes } from './http/routes/stages.ts';
 import { threadMemberRoutes } from './http/routes/thread-members.ts';
@@ -138,6 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ...overwriteRoutes,
     ...messageRoutes,
     ...reactionRoutes,
+    ...pinRoutes,
     ...threadRoutes,
     ...threadMemberRoutes,
     ...guildRoutes,

@@ -223,7 +223,7 @@ test('soundboard: only where the bot is connected, unmuted, with Speak and Use S
   expect(await play()).toEqual([204, undefined]);
   expect(await world.bot.next('VOICE_CHANNEL_EFFECT_SEND')).toMatchObject({ channel_id: room });
   await world.call('PATCH', `/guilds/${guild}/members/${bot}`, { mute: true });
-  expect(await play()).toEqual([403, 50013]);
+  expect(await play()).toEqual([400, 50167]);
   await world.call('PATCH', `/guilds/${guild}/members/${bot}`, { mute: false });
   await deny(room, bot, 1n << 42n);
   expect(await play()).toEqual([403, 50013]);

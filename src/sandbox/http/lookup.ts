@@ -75,3 +75,13 @@ export function guildOfChannel(sandbox: Sandbox, channel: Channel): Guild {
   if (!guild) throw new Error(`channel ${channel.id} stands in no server`);
   return guild;
 }
+
+export type FoundMessage = { channel: Channel; message: Message };
+
+/** The message of the path, where the bot has these permissions. */
+export function findMessageWith(sandbox: Sandbox, call: Call, needed: bigint): FoundMessage | Refusal {
+  const channel = findChannelWith(sandbox, call, needed);
+  if (isRefusal(channel)) return channel;
+  const message = findMessage(channel, call);
+  return isRefusal(message) ? message : { channel, message };
+}

@@ -38,3 +38,9 @@ export function normalise(body: unknown): unknown {
   });
   return Object.fromEntries(changed);
 }
+
+/** A forward as the published schema, which knows only replies, can judge it. */
+export function forSchema(body: unknown): unknown {
+  if (!isJson(body) || !isJson(body.message_reference) || body.message_reference.type !== 1) return body;
+  return { ...body, message_reference: { ...body.message_reference, type: 0 } };
+}

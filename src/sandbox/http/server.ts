@@ -10,7 +10,7 @@ import { isSnowflake } from '../snowflake.ts';
 import type { Sandbox } from '../state.ts';
 import { type ReadBody, readBody } from './body.ts';
 import { banned, countInvalid, hiddenLimit, limit, type Reply } from './limit.ts';
-import { normalise } from './normalise.ts';
+import { forSchema, normalise } from './normalise.ts';
 import type { Answer, Call, Route, Router } from './route.ts';
 
 const PREFIX = '/api/v10';
@@ -53,7 +53,7 @@ export function perform(sandbox: Sandbox, route: Route, call: Call): Answer | Re
   if (wrongId) return wrongId;
   if (takes) {
     call.body = normalise(call.body);
-    const refusal = checkBody(takes, call.body);
+    const refusal = checkBody(takes, forSchema(call.body));
     if (refusal) return refusal;
   }
   return route.handle(sandbox, call);
@@ -74,7 +74,7 @@ function conclude(
     return { status: result.status, body: errorBody(result), headers };
   }
   const { gives } = schemasOf(route);
-  const fault = gives && result.body !== undefined ? faultInAnswer(gives, result.body) : undefined;
+  const fault = gives && result.body !== undefined ? faultInAnswer(gives, forSchema(result.body)) : undefined;
   if (fault) sandbox.ledger.violate({ kind: 'answer', reason: fault, ...where });
   return { ...result, headers };
 }

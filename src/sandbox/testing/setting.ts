@@ -1,7 +1,7 @@
 import { connectSandbox, type Outcome, type SandboxClient } from '../client.ts';
 import type { Json } from '../json.ts';
 import { type RunningSandbox, type SandboxOptions, startSandbox } from '../start.ts';
-import { connectRawBot, type RawBot } from './raw-bot.ts';
+import { ALL_OPEN_INTENTS, connectRawBot, type RawBot } from './raw-bot.ts';
 
 /** An answer in short: its status, the code of an error body, and the whole of it. */
 export type Told = { status: number; code: unknown; body: Json; headers: Headers };
@@ -28,11 +28,14 @@ export type Setting = {
   close(): Promise<void>;
 };
 
-/** Starts one on the jumping clock. */
-export async function openSetting(options: SandboxOptions = {}): Promise<Setting> {
+/** Starts one on the jumping clock, with a bot of these intents. */
+export async function openSetting(
+  options: SandboxOptions = {},
+  intents = ALL_OPEN_INTENTS,
+): Promise<Setting> {
   const sandbox = await startSandbox({ clock: 'jumping', members: 6, ...options });
   const control = connectSandbox(sandbox.control);
-  const bot = await connectRawBot(sandbox);
+  const bot = await connectRawBot(sandbox, intents);
   const call: Setting['call'] = async (method, route, body, headers) => {
     const answer = await bot.request(method, route, body, headers);
     return { ...answer, code: answer.body.code };

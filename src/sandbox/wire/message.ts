@@ -97,12 +97,13 @@ export function messageToWire(sandbox: Sandbox, channel: Channel, message: Messa
   if (message.replyTo) {
     const { channelId, messageId } = message.replyTo;
     wire.message_reference = withoutEmpty({
-      type: 0,
+      type: message.snapshot ? 1 : 0,
       channel_id: channelId,
       message_id: messageId,
       guild_id: channel.guildId,
     });
-    wire.referenced_message = shownReply;
+    if (message.snapshot) wire.message_snapshots = [{ message: message.snapshot }];
+    else wire.referenced_message = shownReply;
   }
   if (world.webhooks.has(message.authorId)) {
     wire.webhook_id = message.authorId;

@@ -88,6 +88,7 @@ export function addMessage(sandbox: Sandbox, channel: Channel, seed: NewMessage)
     mentionEveryone: false,
     pinned: false,
     replyTo: null,
+    snapshot: null,
     reactions: new Map(),
     ephemeralTo: null,
     interaction: null,

@@ -155,6 +155,8 @@ export type Message = {
   mentionEveryone: boolean;
   pinned: boolean;
   replyTo: { channelId: Id; messageId: Id } | null;
+  /** Of a forwarded message: what was forwarded, as it was then. */
+  snapshot: Json | null;
   reactions: Map<string, Set<Id>>;
   /** The only reader of an ephemeral message. */
   ephemeralTo: Id | null;

@@ -3,6 +3,7 @@ import type { Json } from '../../json.ts';
 import { isJson, lengthOf } from '../../json.ts';
 import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
+import { checkOverwrites } from '../../rules/overwrites.ts';
 import { checkBody, resolveSchema } from '../../schema.ts';
 import { channelToWire } from '../../wire/channel.ts';
 import type { Channel } from '../../world/model.ts';
@@ -12,9 +13,10 @@ import { tellThread } from '../../world/threads.ts';
 import { setVoiceStatus } from '../../world/voice.ts';
 import { dropChannel, isThread, permissionsIn } from '../../world/world.ts';
 import { findChannel, findGuildChannel, guildOfChannel, lacks } from '../lookup.ts';
+import { normalise } from '../normalise.ts';
 import type { Handler, Route } from '../route.ts';
 import { slowDown, tellChannel } from '../tell.ts';
-import { overwriteOf } from './overwrites.ts';
+import { overwritesOf } from './overwrites.ts';
 import { changeThread } from './threads.ts';
 
 /** Twice in ten minutes, not announced by headers (discord.md 1.2). */
@@ -80,7 +82,8 @@ export function applyFields(channel: Channel, body: Json): void {
 const patchChannel: Handler = (sandbox, call) => {
   const channel = findGuildChannel(sandbox, call, 0n);
   if (isRefusal(channel)) return channel;
-  const body = isJson(call.body) ? call.body : {};
+  const sent = normalise(call.body);
+  const body = isJson(sent) ? sent : {};
   if (isThread(channel)) return changeThread(sandbox, channel, body);
   const permissions = permissionsIn(sandbox, channel, sandbox.world.app.botId);
   if (!(permissions & PERMISSION.MANAGE_CHANNELS)) return refuse(403, 50013);
@@ -89,20 +92,19 @@ const patchChannel: Handler = (sandbox, call) => {
   const parent = typeof body.parent_id === 'string' ? sandbox.world.channels.get(body.parent_id) : undefined;
   if (typeof body.parent_id === 'string' && parent?.type !== CHANNEL.category)
     return invalidForm(['parent_id'], 'not a category');
-  const opens = Array.isArray(body.permission_overwrites);
-  if (opens && !(permissions & PERMISSION.MANAGE_ROLES)) return refuse(403, 50013);
+  if (Array.isArray(body.permission_overwrites)) {
+    if (!(permissions & PERMISSION.MANAGE_ROLES)) return refuse(403, 50013);
+    const guild = guildOfChannel(sandbox, channel);
+    const forbidden = checkOverwrites(sandbox, guild, channel, overwritesOf(body));
+    if (forbidden) return forbidden;
+  }
   if (renames(channel, body)) {
     const verdict = sandbox.limits.take(`rename ${channel.id}`, RENAME);
     if (verdict.waitMs !== undefined) return slowDown(sandbox, verdict.waitMs);
   }
   applyFields(channel, body);
-  if (Array.isArray(body.permission_overwrites)) {
-    channel.overwrites = new Map(
-      body.permission_overwrites
-        .filter(isJson)
-        .map((entry) => [String(entry.id), overwriteOf(String(entry.id), entry)]),
-    );
-  }
+  if (Array.isArray(body.permission_overwrites))
+    channel.overwrites = new Map(overwritesOf(body).map((overwrite) => [overwrite.id, overwrite]));
   tellChannel(sandbox, channel, 'CHANNEL_UPDATE');
   return { status: 200, body: channelToWire(sandbox.world, channel) };
 };

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../refusal.ts';
-import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { MessageBody } from '../../rules/bodies.ts';
 import { checkNewMessage } from '../../rules/message.ts';
 import type { Sandbox } from '../../state.ts';
 import { composeMessage } from '../../world/compose.ts';
-import { addMessage, publicMessage } from '../../world/messages.ts';
+import { addMessage } from '../../world/messages.ts';
 import type { Channel, Message } from '../../world/model.ts';
 import { CHANNEL, FLAG } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
@@ -13,6 +13,7 @@ import { findChannel, lacks } from '../lookup.ts';
 import { messageBody, readableWire } from '../message-body.ts';
 import type { Handler } from '../route.ts';
 import { mayReach } from './direct.ts';
+import { type Reference, resolveReference } from './reference.ts';
 
 const SETTABLE = FLAG.suppressEmbeds | FLAG.suppressNotifications | FLAG.voiceMessage | FLAG.componentsV2;
 const NONCE_MS = 5 * 60_000;
@@ -36,21 +37,17 @@ function mayPost(
   if (files > 0) needed |= PERMISSION.ATTACH_FILES;
   if (message.tts) needed |= PERMISSION.SEND_TTS_MESSAGES;
   if (message.poll) needed |= PERMISSION.SEND_POLLS;
-  if (message.message_reference) needed |= PERMISSION.READ_MESSAGE_HISTORY;
   return lacks(sandbox, channel, needed);
 }
 
-function repliedTo(channel: Channel, message: MessageBody): Message['replyTo'] | Refusal {
-  const reference = message.message_reference;
-  if (!reference) return null;
-  if (reference.channel_id && reference.channel_id !== channel.id) {
-    return invalidForm(['message_reference', 'channel_id'], 'a reply stands in the channel of its message');
-  }
-  if (publicMessage(channel, reference.message_id))
-    return { channelId: channel.id, messageId: reference.message_id };
-  return reference.fail_if_not_exists === false
-    ? null
-    : invalidForm(['message_reference'], 'Unknown message');
+/** A reply pings the author of the message it answers, unless the body says otherwise. */
+function repliedAuthor(channel: Channel, reference: Reference, body: MessageBody): string[] {
+  const said = body.allowed_mentions;
+  const pings = said ? said.replied_user === true : true;
+  const author = reference.snapshot
+    ? undefined
+    : channel.messages.get(reference.replyTo?.messageId ?? '')?.authorId;
+  return pings && author ? [author] : [];
 }
 
 function earlier(sandbox: Sandbox, message: MessageBody): { channel: Channel; message: Message } | undefined {
@@ -72,22 +69,22 @@ export const createMessage: Handler = (sandbox, call) => {
   if (wanted.sticker_ids?.length) return refuse(400, 50081, 'there are no stickers', 'rule');
   const forbidden = mayPost(sandbox, channel, wanted, call.uploads.length);
   if (forbidden) return forbidden;
-  const replyTo = repliedTo(channel, wanted);
-  if (isRefusal(replyTo)) return replyTo;
+  const reference = resolveReference(sandbox, channel, wanted);
+  if (isRefusal(reference)) return reference;
   const same = earlier(sandbox, wanted);
   if (same) return { status: 200, body: readableWire(sandbox, same.channel, same.message) };
   const authorId = sandbox.world.app.botId;
   for (const id of channel.recipients) sandbox.world.greeted.add(id);
+  const how = { authorId, everything: true, settable: SETTABLE };
+  const fields = composeMessage(sandbox, channel, wanted, call.uploads, how);
+  const mentions = [...new Set([...fields.mentions, ...repliedAuthor(channel, reference, wanted)])];
   const message = addMessage(sandbox, channel, {
-    ...composeMessage(sandbox, channel, wanted, call.uploads, {
-      authorId,
-      everything: true,
-      settable: SETTABLE,
-    }),
+    ...fields,
+    mentions,
     channelId: channel.id,
     authorId,
-    type: replyTo ? REPLY : 0,
-    replyTo,
+    type: reference.replyTo && !reference.snapshot ? REPLY : 0,
+    ...reference,
     nonce: wanted.nonce ?? null,
   });
   if (wanted.nonce != null) {

@@ -1,5 +1,6 @@
 import { isJson } from '../../json.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { checkOverwrites } from '../../rules/overwrites.ts';
 import { channelToWire } from '../../wire/channel.ts';
 import { guildToWire, roleToWire } from '../../wire/guild.ts';
 import { CHANNEL } from '../../world/model.ts';
@@ -9,7 +10,7 @@ import { findGuild, lacksInGuild } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 import { tellChannel } from '../tell.ts';
 import { applyFields, checkFields } from './channels.ts';
-import { overwriteOf } from './overwrites.ts';
+import { overwritesOf } from './overwrites.ts';
 
 const MAX_CHANNELS = 500;
 
@@ -50,18 +51,14 @@ const createChannel: Handler = (sandbox, call) => {
     name: '',
   };
   const channel = addChannel(sandbox.world, seed);
-  const wrong = checkFields(channel, body);
+  const overwrites = overwritesOf(body);
+  const wrong = checkFields(channel, body) ?? checkOverwrites(sandbox, guild, channel, overwrites);
   if (wrong) {
     sandbox.world.channels.delete(channel.id);
     return wrong;
   }
   applyFields(channel, body);
-  const overwrites = Array.isArray(body.permission_overwrites)
-    ? body.permission_overwrites.filter(isJson)
-    : [];
-  channel.overwrites = new Map(
-    overwrites.map((entry) => [String(entry.id), overwriteOf(String(entry.id), entry)]),
-  );
+  channel.overwrites = new Map(overwrites.map((overwrite) => [overwrite.id, overwrite]));
   tellChannel(sandbox, channel, 'CHANNEL_CREATE');
   return { status: 201, body: channelToWire(sandbox.world, channel) };
 };

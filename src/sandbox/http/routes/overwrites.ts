@@ -3,15 +3,14 @@ import type { Json } from '../../json.ts';
 import { isJson } from '../../json.ts';
 import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
+import { MAX_OVERWRITES, mayGrant, targetExists } from '../../rules/overwrites.ts';
 import type { Sandbox } from '../../state.ts';
 import type { Channel, Overwrite } from '../../world/model.ts';
-import { guildPermissions, PERMISSION } from '../../world/permissions.ts';
+import { PERMISSION } from '../../world/permissions.ts';
 import { isThread } from '../../world/world.ts';
 import { findGuildChannel, guildOfChannel } from '../lookup.ts';
 import type { Handler, Route } from '../route.ts';
 import { slowedBy, tellChannel } from '../tell.ts';
-
-const MAX_OVERWRITES = 1000;
 
 function bits(value: unknown): bigint {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : 0n;
@@ -22,10 +21,10 @@ export function overwriteOf(id: string, body: Json): Overwrite {
   return { id, type: body.type === 1 ? 1 : 0, allow: bits(body.allow), deny: bits(body.deny) };
 }
 
-function targetExists(sandbox: Sandbox, channel: Channel, overwrite: Overwrite): Refusal | undefined {
-  const guild = guildOfChannel(sandbox, channel);
-  if (overwrite.type === 0) return guild.roles.has(overwrite.id) ? undefined : refuse(404, 10011);
-  return sandbox.world.users.has(overwrite.id) ? undefined : refuse(404, 10013);
+/** The overwrites that a channel's body lists. */
+export function overwritesOf(body: Json): Overwrite[] {
+  const list = Array.isArray(body.permission_overwrites) ? body.permission_overwrites.filter(isJson) : [];
+  return list.map((entry) => overwriteOf(String(entry.id), entry));
 }
 
 /** The write limits that stand beside the buckets (discord.md 1.2); off until they are switched on. */
@@ -44,11 +43,9 @@ const putOverwrite: Handler = (sandbox, call) => {
   const body = isJson(call.body) ? call.body : {};
   if (body.type == null) return invalidForm(['type'], 'this field is required');
   const overwrite = overwriteOf(call.params.overwrite_id ?? '', body);
-  const unknown = targetExists(sandbox, channel, overwrite);
-  if (unknown) return unknown;
-  // Only what the bot may do itself can be allowed or denied.
-  const own = guildPermissions(guildOfChannel(sandbox, channel), sandbox.world.app.botId);
-  if ((overwrite.allow | overwrite.deny) & ~own) return refuse(403, 50013);
+  const guild = guildOfChannel(sandbox, channel);
+  const refusal = targetExists(sandbox, guild, overwrite) ?? mayGrant(sandbox, guild, channel, [overwrite]);
+  if (refusal) return refusal;
   if (!channel.overwrites.has(overwrite.id) && channel.overwrites.size >= MAX_OVERWRITES)
     return refuse(400, 30060);
   const slowed = tooManyWrites(sandbox, channel);

@@ -5,23 +5,37 @@ import type { Sandbox } from '../../state.ts';
 import { iso } from '../../wire/time.ts';
 import { userToWire } from '../../wire/user.ts';
 import { changeMessage } from '../../world/messages.ts';
-import type { Channel, Message } from '../../world/model.ts';
+import { INTENT } from '../../world/model.ts';
 import { PERMISSION } from '../../world/permissions.ts';
 import { maySend, permissionsIn } from '../../world/world.ts';
-import { findChannel, findChannelWith, findMessage, lacks } from '../lookup.ts';
+import { type FoundMessage, findChannel, findMessageWith, lacks } from '../lookup.ts';
 import { readableWire } from '../message-body.ts';
 import type { Call, Handler, Route } from '../route.ts';
 
-const MAX_PINS = 250;
 const MAX_REACTIONS = 20;
 
-type Found = { channel: Channel; message: Message };
+type Found = FoundMessage;
 
-function find(sandbox: Sandbox, call: Call, needed: bigint): Found | Refusal {
-  const channel = findChannelWith(sandbox, call, needed);
-  if (isRefusal(channel)) return channel;
-  const message = findMessage(channel, call);
-  return isRefusal(message) ? message : { channel, message };
+function tellReaction(
+  sandbox: Sandbox,
+  { channel, message }: Found,
+  event: string,
+  about: { emoji?: string | undefined; userId?: string },
+): void {
+  const { guildId } = channel;
+  sandbox.changes.add({ kind: 'edit', channelId: channel.id, messageId: message.id, onlyFor: null });
+  sandbox.gateway.dispatch({
+    event,
+    intents: guildId ? INTENT.guildMessageReactions : INTENT.directMessageReactions,
+    guildId,
+    data: {
+      channel_id: channel.id,
+      message_id: message.id,
+      ...(guildId ? { guild_id: guildId } : {}),
+      ...(about.emoji === undefined ? {} : { emoji: { id: null, name: about.emoji } }),
+      ...(about.userId === undefined ? {} : { user_id: about.userId, burst: false, type: 0 }),
+    },
+  });
 }
 
 function emojiOf(call: Call): string | Refusal {
@@ -35,7 +49,7 @@ function emojiOf(call: Call): string | Refusal {
 }
 
 const react: Handler = (sandbox, call) => {
-  const found = find(sandbox, call, PERMISSION.READ_MESSAGE_HISTORY);
+  const found = findMessageWith(sandbox, call, PERMISSION.READ_MESSAGE_HISTORY);
   if (isRefusal(found)) return found;
   if (found.channel.thread?.archived) return refuse(400, 50083);
   const emoji = emojiOf(call);
@@ -47,31 +61,37 @@ const react: Handler = (sandbox, call) => {
     if (refusal) return refusal;
   }
   found.message.reactions.set(emoji, new Set([...(people ?? []), sandbox.world.app.botId]));
+  tellReaction(sandbox, found, 'MESSAGE_REACTION_ADD', { emoji, userId: sandbox.world.app.botId });
   return { status: 204 };
 };
 
 const unreact: Handler = (sandbox, call) => {
   const own = (call.params.user_id ?? '@me') === '@me';
-  const found = find(sandbox, call, own ? 0n : PERMISSION.MANAGE_MESSAGES);
+  const found = findMessageWith(sandbox, call, own ? 0n : PERMISSION.MANAGE_MESSAGES);
   if (isRefusal(found)) return found;
   const emoji = emojiOf(call);
   if (isRefusal(emoji)) return emoji;
   const people = found.message.reactions.get(emoji);
-  people?.delete(own ? sandbox.world.app.botId : (call.params.user_id ?? ''));
+  const userId = own ? sandbox.world.app.botId : (call.params.user_id ?? '');
+  const gone = people?.delete(userId);
   if (people?.size === 0) found.message.reactions.delete(emoji);
+  if (gone) tellReaction(sandbox, found, 'MESSAGE_REACTION_REMOVE', { emoji, userId });
   return { status: 204 };
 };
 
 const unreactAll: Handler = (sandbox, call) => {
-  const found = find(sandbox, call, PERMISSION.MANAGE_MESSAGES);
+  const found = findMessageWith(sandbox, call, PERMISSION.MANAGE_MESSAGES);
   if (isRefusal(found)) return found;
-  if (call.params.emoji_name === undefined) found.message.reactions.clear();
-  else found.message.reactions.delete(call.params.emoji_name);
+  const emoji = call.params.emoji_name;
+  if (emoji === undefined) found.message.reactions.clear();
+  else found.message.reactions.delete(emoji);
+  const event = emoji === undefined ? 'MESSAGE_REACTION_REMOVE_ALL' : 'MESSAGE_REACTION_REMOVE_EMOJI';
+  tellReaction(sandbox, found, event, { emoji });
   return { status: 204 };
 };
 
 const whoReacted: Handler = (sandbox, call) => {
-  const found = find(sandbox, call, PERMISSION.READ_MESSAGE_HISTORY);
+  const found = findMessageWith(sandbox, call, PERMISSION.READ_MESSAGE_HISTORY);
   if (isRefusal(found)) return found;
   const emoji = emojiOf(call);
   if (isRefusal(emoji)) return emoji;
@@ -83,33 +103,8 @@ const whoReacted: Handler = (sandbox, call) => {
   return { status: 200, body: people.slice(0, limit).map(userToWire) };
 };
 
-function setPinned(pinned: boolean): Handler {
-  return (sandbox, call) => {
-    const found = find(sandbox, call, PERMISSION.PIN_MESSAGES);
-    if (isRefusal(found)) return found;
-    const pins = [...found.channel.messages.values()].filter((message) => message.pinned).length;
-    if (pinned && !found.message.pinned && pins >= MAX_PINS) return refuse(400, 30003);
-    changeMessage(sandbox, found.channel, found.message, { pinned }, false);
-    return { status: 204 };
-  };
-}
-
-const listPins: Handler = (sandbox, call) => {
-  const channel = findChannel(sandbox, call);
-  if (isRefusal(channel)) return channel;
-  const hidden = !(
-    permissionsIn(sandbox, channel, sandbox.world.app.botId) & PERMISSION.READ_MESSAGE_HISTORY
-  );
-  const pins = hidden ? [] : [...channel.messages.values()].filter((message) => message.pinned).reverse();
-  const items = pins.map((message) => ({
-    pinned_at: iso(message.createdAt),
-    message: readableWire(sandbox, channel, message),
-  }));
-  return { status: 200, body: { items, has_more: false } };
-};
-
 const expirePoll: Handler = (sandbox, call) => {
-  const found = find(sandbox, call, 0n);
+  const found = findMessageWith(sandbox, call, 0n);
   if (isRefusal(found)) return found;
   const { channel, message } = found;
   if (!message.poll) return refuse(400, 520006);
@@ -134,11 +129,9 @@ const typing: Handler = (sandbox, call) => {
 
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 const EMOJI = `${MESSAGE}/reactions/{emoji_name}`;
-const PINS = '/channels/{channel_id}/messages/pins';
-const OLD_PINS = '/channels/{channel_id}/pins/{message_id}';
 const by = 'botToken' as const;
 
-/** Reactions, pins, polls and typing: small changes of a message that this bot hardly uses. */
+/** Reactions, polls and typing: small changes of a message that this bot hardly uses. */
 export const reactionRoutes: Route[] = [
   { method: 'PUT', template: `${EMOJI}/@me`, by, rate: { limit: 1, seconds: 0.25 }, handle: react },
   { method: 'DELETE', template: `${EMOJI}/@me`, by, handle: unreact },
@@ -146,11 +139,6 @@ export const reactionRoutes: Route[] = [
   { method: 'DELETE', template: EMOJI, by, handle: unreactAll },
   { method: 'DELETE', template: `${MESSAGE}/reactions`, by, handle: unreactAll },
   { method: 'GET', template: EMOJI, by, gives: { list: 'UserResponse' }, handle: whoReacted },
-  { method: 'GET', template: PINS, by, gives: 'PinnedMessagesResponse', handle: listPins },
-  { method: 'PUT', template: `${PINS}/{message_id}`, by, handle: setPinned(true) },
-  { method: 'DELETE', template: `${PINS}/{message_id}`, by, handle: setPinned(false) },
-  { method: 'PUT', template: OLD_PINS, by, handle: setPinned(true) },
-  { method: 'DELETE', template: OLD_PINS, by, handle: setPinned(false) },
   {
     method: 'POST',
     template: '/channels/{channel_id}/polls/{message_id}/expire',

@@ -90,7 +90,7 @@ const playSound: Handler = (sandbox, call) => {
   if (!isVoice(channel)) return refuse(400, 50024);
   const bot = guildOfChannel(sandbox, channel).members.get(sandbox.world.app.botId);
   if (bot?.voiceChannelId !== channel.id) return refuse(400, 40032);
-  if (bot.mute || bot.deaf || bot.suppress) return refuse(403, 50013);
+  if (bot.mute || bot.deaf || bot.suppress) return refuse(400, 50167);
   const sound = isJson(call.body) ? call.body.sound_id : undefined;
   sandbox.gateway.dispatch({
     event: 'VOICE_CHANNEL_EFFECT_SEND',
