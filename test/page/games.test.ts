@@ -70,7 +70,6 @@ inBrowser('whole games through the page, with practice players', () => {
       owner: member.id,
     });
     const person = await sitAs(browser, address, member.id, party.look);
-    await person.page.keyboard.press('Escape');
     const played = await openPlay(stage, {
       channelId,
       members: [index],
@@ -128,7 +127,7 @@ inBrowser('whole games through the page, with practice players', () => {
     );
     await person.openChannel(channelId);
     await person.message(recap?.id ?? '').scrollIntoViewIfNeeded();
-    expect(await person.message(recap?.id ?? '').innerText()).toContain(recapCards({}));
+    expect(await person.message(recap?.id ?? '').textContent()).toContain(recapCards({}));
   });
 
   it.each(PARTIES.map(({ title }) => title))('%s: the card stands where it is read', async (title) => {
@@ -141,13 +140,13 @@ inBrowser('whole games through the page, with practice players', () => {
       const own = (await seenIn(house.stage, person.member, channelId)).filter(({ ephemeral }) => ephemeral);
       expect(own.some(({ content }) => content.includes(name))).toBe(true);
       await person.openChannel(channelId);
-      expect(await person.page.locator('.message.ephemeral').first().innerText()).toContain(
+      expect(await person.page.locator('.message.ephemeral').first().textContent()).toContain(
         person.words.onlyYou,
       );
       return;
     }
     await person.openChannel(await directOf(house.stage, person.member));
-    expect(await person.page.locator('.messages').innerText()).toContain(name);
+    expect(await person.page.locator('.messages').textContent()).toContain(name);
   });
 
   it('what was written by hand in the own turn stays in the channel', async () => {

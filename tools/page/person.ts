@@ -17,6 +17,8 @@ export type Look = {
   language: PageLanguage;
   /** Without a mouse: everything is reached with the Tab key. */
   keyboard?: boolean;
+  /** Leaves the tour open, which is left otherwise. */
+  tour?: boolean;
 };
 
 export const DESKTOP = { width: 1280, height: 800 };
@@ -48,20 +50,20 @@ export type Person = {
 };
 
 const MOST_TABS = 400;
-const FOCUSED = '(element) => element === document.activeElement';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** The Tab key until the thing has the focus; throws if it never does. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const focused = target.and(page.locator(':focus'));
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if ((await target.count()) > 0 && (await target.first().evaluate(FOCUSED))) return;
+    if ((await focused.count()) > 0) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`no way to ${target} with the Tab key`);
 };
 
-/** Sits down in a member's seat in a browser context of its own. The tour, where there is one, stands open at first. */
+/** Sits down in a member's seat in a browser context of its own, at a page that has a tour. */
 export const sitAs = async (
   browser: Browser,
   address: string,
@@ -82,7 +84,8 @@ export const sitAs = async (
   const phone = look.width < 760;
   const keyboard = look.keyboard === true;
   await page.goto(`${address}?as=${member}`);
-  await page.locator('.page').waitFor();
+  await page.getByRole('dialog').waitFor();
+  if (!look.tour) await page.keyboard.press('Escape');
 
   const use = async (target: Locator): Promise<void> => {
     if (!keyboard) return target.click();
