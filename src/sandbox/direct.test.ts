@@ -18,8 +18,8 @@ const sendTo = async (index: number) => {
 };
 
 test('opening gives the existing channel, which costs no opening', async () => {
+  await world.control.setLimits({ openDms: { limit: 2, seconds: 60_000 } });
   const first = await open(0);
-  await world.control.setLimits({ openDms: { limit: 2, seconds: 6000 } });
   expect((await open(1)).status).toBe(200);
   const again = await open(0);
   expect([again.status, again.body.id]).toEqual([200, first.body.id]);
@@ -27,21 +27,21 @@ test('opening gives the existing channel, which costs no opening', async () => {
 });
 
 test('40003: so many new ones at once, and no more until the time is over', async () => {
-  await world.control.setLimits({ openDms: { limit: 3, seconds: 6000 } });
+  await world.control.setLimits({ openDms: { limit: 3, seconds: 60_000 } });
   expect([await codeOf(0), await codeOf(1), await codeOf(2)]).toEqual([undefined, undefined, undefined]);
   const refused = await open(3);
   expect([refused.status, refused.code]).toEqual([403, 40003]);
   expect(await codeOf(2)).toBeUndefined();
-  await world.control.jump({ by: 6_000_000 });
+  await world.control.jump({ by: 60_000_000 });
   expect(await codeOf(3)).toBeUndefined();
 });
 
 test('20026: too many new ones bring the quarantine, and time does not lift it', async () => {
-  await world.control.setLimits({ openDms: null, quarantine: { limit: 2, seconds: 6000 } });
+  await world.control.setLimits({ openDms: null, quarantine: { limit: 2, seconds: 60_000 } });
   expect(await sendTo(0)).toEqual([200, undefined]);
   expect(await codeOf(1)).toBeUndefined();
   expect([(await open(2)).status, await codeOf(2)]).toEqual([403, 20026]);
-  await world.control.jump({ by: 12_000_000 });
+  await world.control.jump({ by: 120_000_000 });
   expect(await codeOf(2)).toBe(20026);
 });
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const LONG = { limit: 2, seconds: 6000 };
+const LONG = { limit: 2, seconds: 60_000 };
 const scopeOf = (headers: Headers) => headers.get('x-ratelimit-scope');
 
 test('threads: 429 of scope shared, which says how long to wait and does not count towards the ban', async () => {
@@ -19,13 +19,13 @@ test('threads: 429 of scope shared, which says how long to wait and does not cou
   expect([(await thread()).status, (await thread()).status, (await thread()).status]).toEqual([
     201, 201, 201,
   ]);
-  await world.control.setLimits({ threads: LONG, invalid: { limit: 1, seconds: 6000 } });
+  await world.control.setLimits({ threads: LONG, invalid: { limit: 1, seconds: 60_000 } });
   expect([(await thread()).status, (await thread()).status]).toEqual([201, 201]);
   const refused = await thread();
   expect([refused.status, scopeOf(refused.headers)]).toEqual([429, 'shared']);
   expect(Number(refused.body.retry_after)).toBeGreaterThan(0);
   expect((await thread()).headers.get('content-type')).toBe('application/json');
-  await world.control.jump({ by: 6_000_000 });
+  await world.control.jump({ by: 60_000_000 });
   expect((await thread()).status).toBe(201);
 });
 
@@ -104,7 +104,7 @@ test('30034: 200 new commands a day by server; changing one that exists costs no
 });
 
 test('too many invalid requests ban the address for everything, in words that are no JSON', async () => {
-  await world.control.setLimits({ invalid: { limit: 3, seconds: 600 } });
+  await world.control.setLimits({ invalid: { limit: 3, seconds: 60_000 } });
   const wrong = () =>
     fetch(`${world.sandbox.api}/v10/users/@me`, { headers: { authorization: 'Bot wrong' } });
   const missing = await fetch(`${world.sandbox.api}/v10/channels/100000000000000001`, {
@@ -117,20 +117,6 @@ test('too many invalid requests ban the address for everything, in words that ar
   expect([banned.status, banned.headers.get('content-type')]).toEqual([429, 'text/html']);
   expect(Number(banned.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(banned.headers.get('x-ratelimit-scope')).toBeNull();
-  await world.control.jump({ by: 600_000 });
+  await world.control.jump({ by: 60_000_000 });
   expect((await fetch(`${world.sandbox.api}/v10/gateway`)).status).toBe(200);
-});
-
-test('50 requests a second by bot token; callbacks and webhook tokens pass beside them', async () => {
-  const components = [{ type: 1, components: [{ type: 2, style: 1, label: '按', custom_id: 'p' }] }];
-  const { body } = await world.call('POST', `${channel}/messages`, { content: 'a', components });
-  const click = { member: world.member(0), messageId: String(body.id), customId: 'p' };
-  const { callback, webhook } = await world.interaction(() => world.control.click(click));
-  await world.control.jump({ by: 1000 });
-  const answers = await Promise.all(Array.from({ length: 150 }, () => world.call('GET', '/users/@me')));
-  const global = answers.filter((answer) => answer.headers.get('x-ratelimit-global') === 'true');
-  expect((await callback({ type: 6 })).status).toBe(204);
-  expect((await webhook('POST', '', { content: 'b' })).status).toBe(200);
-  for (const answer of global)
-    expect([scopeOf(answer.headers), answer.body.global]).toEqual(['global', true]);
 });

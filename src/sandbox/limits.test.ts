@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeClock, type SandboxClock } from './clock.ts';
+import { limit } from './http/limit.ts';
+import type { Call, Route } from './http/route.ts';
 import { makeLimits } from './limits.ts';
+import type { Sandbox } from './state.ts';
 
 function stillClock(): SandboxClock & { move(ms: number): void } {
   let now = 0;
@@ -46,4 +49,50 @@ test('a jump runs what it passes, once, and nothing that was called off', () => 
   expect(clock.now()).toBe(4000);
   clock.jump(6000);
   expect(ran).toEqual(['three', 'five']);
+});
+
+function asking(by: Route['by'], channel: string, rate?: Route['rate']): [Route, Call] {
+  const template = `/${by}/{channel_id}`;
+  const route: Route = {
+    method: 'GET',
+    template,
+    by,
+    handle: () => ({ status: 204 }),
+    ...(rate ? { rate } : {}),
+  };
+  const params = { channel_id: channel };
+  const query = new URLSearchParams();
+  return [route, { method: 'GET', route: template, path: '', params, query, body: {}, uploads: [] }];
+}
+
+test('50 requests a second by bot token; callbacks and webhook tokens pass beside them', () => {
+  const clock = stillClock();
+  const sandbox = { clock, limits: makeLimits(clock) } as unknown as Sandbox;
+  const ask = (by: Route['by'], channel: string) => limit(sandbox, ...asking(by, channel)).stop;
+  for (let count = 0; count < 50; count++) expect(ask('botToken', `${count}`)).toBeUndefined();
+  const stopped = ask('botToken', '50');
+  expect(stopped).toMatchObject({ status: 429, body: { global: true } });
+  expect(stopped?.headers).toMatchObject({ 'x-ratelimit-scope': 'global', 'x-ratelimit-global': 'true' });
+  expect([ask('callback', '51'), ask('followup', '51')]).toEqual([undefined, undefined]);
+  clock.move(1000);
+  expect(ask('botToken', '50')).toBeUndefined();
+});
+
+test('a bucket is split by channel; its refusal is of scope user; a callback has none', () => {
+  const clock = stillClock();
+  const sandbox = { clock, limits: makeLimits(clock) } as unknown as Sandbox;
+  const ask = (by: Route['by'], channel: string) =>
+    limit(sandbox, ...asking(by, channel, { limit: 1, seconds: 5 }));
+  expect(ask('botToken', '1').headers).toMatchObject({
+    'x-ratelimit-limit': '1',
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-bucket': expect.any(String),
+  });
+  expect(ask('botToken', '1').stop).toMatchObject({
+    status: 429,
+    body: { global: false },
+    headers: { 'x-ratelimit-scope': 'user' },
+  });
+  expect(ask('botToken', '2').stop).toBeUndefined();
+  expect([ask('callback', '1'), ask('callback', '1')]).toEqual([{ headers: {} }, { headers: {} }]);
 });

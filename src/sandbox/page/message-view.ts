@@ -1,6 +1,7 @@
 import { shownName } from '../control/screen.ts';
 import { isJson, type Json } from '../json.ts';
 import type { Sandbox } from '../state.ts';
+import { shownFiles } from '../world/files.ts';
 import type { Attachment, Channel, Message } from '../world/model.ts';
 import { FLAG } from '../world/model.ts';
 import { isThread } from '../world/world.ts';
@@ -108,7 +109,7 @@ export function viewMessage(
     content: message.content,
     embeds: withPageFiles(message.embeds, base),
     components: withPageFiles(message.components, base),
-    attachments: message.attachments.map(attachment),
+    attachments: shownFiles(message).map(attachment),
     reactions: [...message.reactions].map(([emoji, people]) => ({
       emoji,
       count: people.size,
