@@ -1,5 +1,5 @@
 import { aftermath, badgeTimeUp } from './aftermath.ts';
-import { announcement } from './dawn.ts';
+import { announcement, tellNight } from './dawn.ts';
 import {
   campaign,
   campaignRunOff,
@@ -9,7 +9,7 @@ import {
   sheriffVote,
   startElection,
 } from './election.ts';
-import { exileResult, exileVote, picked, runOff, sumUp } from './exile.ts';
+import { condemned, exileResult, exileVote, picked, runOff, sumUp, takeOut, untaken } from './exile.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import type { Next } from './kit/state.ts';
 import { flag, isOn } from './kit/table.ts';
@@ -35,6 +35,9 @@ const pause = (draft: Draft) => {
 
 const speeches = (draft: Draft) => {
   if (nextSpeaker(draft, 'speech')) return;
+  // Who was struck and lives to the end of today's speeches falls now; what follows from it comes first.
+  const [due] = draft.state.doomed.filter((one) => one.day <= draft.state.phase.n);
+  if (due) return takeOut(draft, due.seat, due.cause, true);
   const late = draft.state.election.due && !isOn(draft.state, 'election.before_deaths');
   if (late) startElection(draft);
   else sumUp(draft);
@@ -52,7 +55,10 @@ const MAIN: Record<Next, (draft: Draft) => void> = {
   count,
   campaignRunOff,
   sheriffRunOffVote,
-  announce: (draft) => tell(draft, 'deathsAnnounced', announcement(draft.state)),
+  announce: (draft) => {
+    tell(draft, 'deathsAnnounced', announcement(draft.state));
+    tellNight(draft);
+  },
   pause,
   direction,
   order: openSpeeches,
@@ -60,6 +66,8 @@ const MAIN: Record<Next, (draft: Draft) => void> = {
   sumUp,
   vote: exileVote,
   picked,
+  condemned,
+  untaken,
   runOffSpeech: runOff,
 };
 

@@ -1,13 +1,13 @@
-import { goOn } from './agenda.ts';
-import { burstElection, ELECTION_STEPS } from './election.ts';
+import { goOn, timeUp } from './agenda.ts';
+import { burstElection } from './election.ts';
+import { ELECTION_STEPS } from './election-steps.ts';
 import { takeOut } from './exile.ts';
 import { add, type Draft, emit, tell } from './kit/draft.ts';
-import { tableOf } from './kit/resolve.ts';
 import type { Ask, State } from './kit/state.ts';
-import { isOn, isOut, roleAt, running, setupOf } from './kit/table.ts';
+import { isOn, isOut, roleAt, running, setupOf, tableOf } from './kit/table.ts';
 import type { AskId, Audience, Command, Pick, RefusalCode, Seat } from './model/index.ts';
-import { mayBurst, mayWithdraw } from './rights.ts';
-import { callOf } from './turn.ts';
+import { isOpenNow, isRight, knownTo, mayWithdraw, rightPicks } from './rights.ts';
+import { callsOf } from './turn.ts';
 
 type Answer = Extract<Command, { type: 'Answer' }>;
 
@@ -22,37 +22,85 @@ const withdraw = (draft: Draft, { seat, picks }: Answer): RefusalCode | null => 
   return null;
 };
 
-/** 自爆: the seat is out, whatever phase is running stops, night follows (RUL-SD-1). */
-const selfDestruct = (draft: Draft, { seat, picks }: Answer): RefusalCode | null => {
+/** A right of the day: its moment is public, whose it is and what it may choose is the seat's own. */
+const useRight = (draft: Draft, { seat, ask, picks }: Answer): RefusalCode | null => {
   const { state } = draft;
   if (isOut(state, seat)) return 'out';
-  if (!roleAt(state, seat).bursts) return 'notYours';
-  const step = state.turn?.step ?? null;
-  if (!mayBurst(setupOf(state).flags, step, state.phase.kind)) return 'notNow';
-  if (picks.length !== 1 || picks[0] !== 'burst') return 'notListed';
-  const inElection = step !== null && ELECTION_STEPS.includes(step);
-  tell(draft, 'selfDestructed', { seat });
-  takeOut(draft, seat, 'self_destruct');
-  if (draft.settled) return null;
-  if (inElection) burstElection(draft);
-  goOn(draft);
+  const known = knownTo(state, seat);
+  const mine = rightPicks(ask, known);
+  const now = isOpenNow(ask, known);
+  if (mine.length === 0 && (now || !couldBeMine(state, seat, ask))) return 'notYours';
+  if (!now || mine.length === 0) return 'notNow';
+  const [pick] = picks;
+  if (pick === undefined || picks.length !== 1 || !mine.includes(pick)) return 'notListed';
+  if (ask === 'duel') duel(draft, seat, pick);
+  else selfDestruct(draft, seat, pick);
   return null;
 };
 
+const couldBeMine = (state: State, seat: Seat, ask: AskId): boolean =>
+  (roleAt(state, seat).rights ?? []).some((right) => right.ask === ask);
+
+/** Who was to fall at the end of this day's speeches falls when the day is cut (RUL-HOOD-1, RUL-MISC 13). */
+const fallDoomed = (draft: Draft) => {
+  const due = draft.state.doomed.filter((one) => one.day === draft.state.phase.n);
+  for (const one of due) if (!draft.settled) takeOut(draft, one.seat, one.cause, true);
+};
+
+/** 自爆: the seat is out, whatever phase is running stops, night follows (RUL-SD-1, RUL-WWK-1). */
+const selfDestruct = (draft: Draft, seat: Seat, pick: Pick) => {
+  const step = draft.state.turn?.step ?? null;
+  const byDay = draft.state.phase.kind === 'day';
+  const inElection = step !== null && ELECTION_STEPS.includes(step);
+  const takes = typeof pick === 'number' ? pick : null;
+  tell(draft, 'selfDestructed', { seat, ...(takes === null ? {} : { takes }) });
+  takeOut(draft, seat, 'self_destruct');
+  if (takes !== null && !draft.settled && !isOut(draft.state, takes)) takeOut(draft, takes, 'take');
+  if (byDay) fallDoomed(draft);
+  if (draft.settled) return;
+  if (inElection) burstElection(draft);
+  goOn(draft);
+};
+
+/** 決鬥: the wolf falls and the day is cut, or the challenger falls and it goes on (RUL-KNIGHT-1). */
+const duel = (draft: Draft, seat: Seat, pick: Pick) => {
+  if (typeof pick !== 'number') return;
+  const { state } = draft;
+  const role = roleAt(state, pick);
+  const table = tableOf(state);
+  const wolf = (role.duelled?.(setupOf(state).flags) ?? (table.isWolf(pick) ? 'wolf' : 'good')) === 'wolf';
+  tell(draft, 'duelled', { seat, target: pick, wolf });
+  takeOut(draft, wolf ? pick : seat, 'duel');
+  if (draft.settled) return;
+  if (wolf) {
+    fallDoomed(draft);
+    if (!draft.settled) goOn(draft);
+  } else if (state.turn?.seat === seat) timeUp(draft);
+};
+
 const listed = (ask: Ask, picks: readonly Pick[]): boolean =>
+  // Nobody and somebody together is no answer.
+  (picks.length === 1 || !picks.includes('none')) &&
   picks.length >= ask.min &&
   picks.length <= ask.max &&
   new Set(picks).size === picks.length &&
   picks.every((pick) => ask.picks.includes(pick));
 
 /** Answers that are themselves public facts and end their turn (the plain ones, and the badge). */
-const openly = (draft: Draft, ask: AskId, seat: Seat, pick: Pick | undefined): boolean => {
+const openly = (draft: Draft, ask: AskId, seat: Seat, picks: readonly Pick[]): boolean => {
+  const [pick] = picks;
   if (ask === 'direction' && (pick === 'left' || pick === 'right'))
     tell(draft, 'directionChosen', { side: pick });
   else if (ask === 'sumUp') tell(draft, 'summedUp', { seat: typeof pick === 'number' ? pick : null });
   else if (ask === 'speech' || ask === 'lastWords') tell(draft, 'turnEnded', { seat });
   else if (ask === 'badge' && typeof pick === 'number') tell(draft, 'badgePassed', { from: seat, to: pick });
   else if (ask === 'badge') tell(draft, 'badgeTorn', { from: seat });
+  else if (ask === 'naming')
+    tell(draft, 'votersNamed', {
+      seat,
+      seats: picks.filter((one) => typeof one === 'number'),
+      day: draft.state.phase.n + 1,
+    });
   else return false;
   return true;
 };
@@ -68,7 +116,9 @@ const readers = (state: State, open: Ask, seat: Seat): Audience => {
 
 const barred = (state: State, seat: Seat, ask: AskId): boolean => {
   const answered = state.answers.filter((one) => one.seat === seat).map((one) => one.ask);
-  return state.calling.some((step) => callOf(step)?.barred?.(setupOf(state).flags, answered, ask));
+  return state.calling.some((step) =>
+    callsOf(step).some((call) => call.barred?.(setupOf(state).flags, answered, ask)),
+  );
 };
 
 /** Why an answer to an open ask is refused; null if it counts. */
@@ -87,18 +137,18 @@ export const answer = (draft: Draft, command: Answer): RefusalCode | null => {
   if (!state.cards[seat - 1]) return 'notAsked';
   if (!state.turn || state.turn.turn !== turn) return 'stale';
   if (ask === 'withdraw') return withdraw(draft, command);
-  if (ask === 'selfDestruct') return selfDestruct(draft, command);
+  if (isRight(ask)) return useRight(draft, command);
   const open = state.asks.find((one) => one.ask === ask && one.seats.includes(seat));
   const refused = refusal(state, command, open);
   if (refused || !open) return refused ?? 'notAsked';
   const [pick] = picks;
-  if (openly(draft, ask, seat, pick)) {
+  if (openly(draft, ask, seat, picks)) {
     goOn(draft);
     return null;
   }
   emit(draft, 'askAnswered', readers(state, open, seat), { turn, ask, seat, picks: [...picks] });
-  for (const step of state.calling)
-    add(draft, callOf(step)?.pressed?.(tableOf(draft.state), seat, ask, picks) ?? []);
+  for (const call of state.calling.flatMap(callsOf))
+    add(draft, call.pressed?.(tableOf(draft.state), seat, ask, picks, draft.draw) ?? []);
   if (ask === 'shot' && typeof pick === 'number') {
     tell(draft, 'shot', { seat, target: pick });
     takeOut(draft, pick, 'shot');

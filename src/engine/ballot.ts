@@ -1,11 +1,15 @@
 import { tellAway } from './away.ts';
 import { type Draft, tell } from './kit/draft.ts';
-import { publicAsk } from './kit/fact.ts';
+import { publicAsk, withBonds } from './kit/fact.ts';
 import type { State, Vote } from './kit/state.ts';
 import { flag, living, livingSheriff } from './kit/table.ts';
 import { isElection } from './kit/votes.ts';
-import type { AskId, Ballot, Pick, Seat, Step, Tally } from './model/index.ts';
+import type { AskId, Ballot, Event, Pick, Seat, Step, Tally } from './model/index.ts';
 import { openTurn } from './turn.ts';
+
+/** The lovers' ban does not hold in the election (RUL-CUPID-5). */
+const listed = (state: State, asks: Event[]): Event[] =>
+  state.vote !== null && isElection(state.vote) ? asks : withBonds(state, asks);
 
 /** Opens a vote: one public ask for all voters who have the same list. */
 export const openBallot = (
@@ -24,7 +28,10 @@ export const openBallot = (
     else lists.set(picks.join(), { seats: [voter], picks });
   }
   openTurn(draft, step, null, (state) =>
-    [...lists.values()].map(({ seats, picks }) => publicAsk(state, ask, 'open', seats, picks)),
+    listed(
+      state,
+      [...lists.values()].map(({ seats, picks }) => publicAsk(state, ask, 'open', seats, picks)),
+    ),
   );
 };
 

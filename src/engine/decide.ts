@@ -3,22 +3,44 @@ import { answer } from './answer.ts';
 import { comeBack, leave } from './away.ts';
 import { takeOut } from './exile.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
+import { privateAsk } from './kit/fact.ts';
 import { DEEDS, SUSPECT_GROUNDS, TRUST_GROUNDS } from './kit/grounds.ts';
+import type { Role } from './kit/role.ts';
 import type { State } from './kit/state.ts';
-import { isOut, setupOf } from './kit/table.ts';
-import type { Command, Draw, Event, Refusal, RefusalCode, Seat, Step, Talk } from './model/index.ts';
+import { isOut, living, setupOf } from './kit/table.ts';
+import type { Command, Draw, Event, Refusal, RefusalCode, RoleId, Seat, Step, Talk } from './model/index.ts';
+import { ROLES } from './roles/index.ts';
 import { openTurn } from './turn.ts';
 
 export const isRefusal = (decided: Event[] | Refusal): decided is Refusal => 'refused' in decided;
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
+/** The cards of each seat, seat 1 first; the deal is one line of cards, spares last. */
+const hands = (deal: readonly RoleId[], seats: number, each: number): RoleId[][] =>
+  Array.from({ length: seats }, (_, at) => deal.slice(at * each, (at + 1) * each));
+
 const start = (draft: Draft, { setup, seed, hash, deal }: Of<'Start'>): void => {
-  if (deal.length !== setup.seats) throw new Error(`${deal.length} cards for ${setup.seats} seats`);
+  const { seats } = setup;
+  const each = setup.flags['win.mode'] === 'dual' ? 2 : 1;
+  const spares = deal.slice(seats * each);
+  const thief = setup.deck.some((card) => (ROLES[card] as Role).spares);
+  if (deal.length < seats * each || spares.length !== (thief ? 2 : 0)) {
+    throw new Error(`${deal.length} cards for ${seats} seats`);
+  }
   tell(draft, 'gameStarted', { setup, hash });
   emit(draft, 'seedDrawn', 'recap', { seed });
-  for (const [at, card] of deal.entries()) emit(draft, 'cardDealt', [at + 1], { seat: at + 1, card });
-  openTurn(draft, 'cards', null);
+  for (const [seat, [card, lower]] of hands(deal, seats, each).entries()) {
+    if (card === undefined) throw new Error(`no card for seat ${seat + 1}`);
+    const two = lower === undefined ? {} : { lower };
+    emit(draft, 'cardDealt', [seat + 1], { seat: seat + 1, card, ...two });
+  }
+  if (spares.length > 0) emit(draft, 'sparesLaid', 'recap', { cards: spares });
+  openTurn(draft, 'cards', null, (state) =>
+    each === 1
+      ? []
+      : living(state).map((seat) => privateAsk(state, 'order', 'open', [seat], ['keep', 'swap'])),
+  );
 };
 
 const SPEAKING: readonly Step[] = ['campaign', 'campaignRunOff', 'speech', 'runOffSpeech', 'lastWords'];
@@ -50,6 +72,7 @@ const say = (draft: Draft, { seat, turn, talk }: Of<'Say'>): RefusalCode | null 
   const open = draft.state.turn;
   if (!open || open.turn !== turn) return 'stale';
   if (open.seat !== seat || !SPEAKING.includes(open.step)) return 'notNow';
+  if (draft.state.silenced === seat && draft.state.phase.kind === 'day') return 'notNow';
   if (!isTalk(draft.state, talk)) return 'notListed';
   tell(draft, 'said', { seat, talk });
   return null;

@@ -1,22 +1,12 @@
 import { closeBallot, openBallot } from './ballot.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import { publicAsk } from './kit/fact.ts';
-import { candidateOrder, stageOrder } from './kit/order.ts';
+import { candidateOrder, speaksAtAll, stageOrder } from './kit/order.ts';
 import type { State } from './kit/state.ts';
 import { flag, living, running } from './kit/table.ts';
-import type { Facts, Seat, Step } from './model/index.ts';
+import type { Facts, Seat } from './model/index.ts';
 import { nextSpeaker } from './speech.ts';
 import { openTurn } from './turn.ts';
-
-/** The steps of an election, for its self-destructs (RUL-ELECT-5). */
-export const ELECTION_STEPS: readonly Step[] = [
-  'run',
-  'campaign',
-  'withdraw',
-  'sheriffVote',
-  'campaignRunOff',
-  'sheriffRunOffVote',
-];
 
 const isOpen = (state: State): boolean => flag(state, 'election.mode') === 'open';
 
@@ -47,7 +37,14 @@ export const candidates = (draft: Draft) => {
     state.answers.some((answer) => answer.seat === seat && answer.picks[0] === 'run'),
   );
   if (ran.length === 0) return unresolved(draft, 'nobody');
-  tell(draft, 'candidatesKnown', { candidates: ran, order: candidateOrder(state, ran, minute), minute });
+  tell(draft, 'candidatesKnown', {
+    candidates: ran,
+    order: candidateOrder(state, ran, minute).filter((seat) => speaksAtAll(state, seat)),
+    minute,
+  });
+  // Passed over: so the table reads it now (F35).
+  if (state.silenced !== null && ran.includes(state.silenced) && !state.silenceTold)
+    tell(draft, 'silenced', { seat: state.silenced });
   if (ran.length === 1) settledBy(draft, ran);
 };
 
@@ -99,7 +96,8 @@ export const electionResult = (draft: Draft, vote: 'sheriff' | 'sheriffRunOff') 
     vote === 'sheriff' && flag(state, 'election.tie') !== 'none' && electorate(state, top).length > 0;
   if (!again) return unresolved(draft, 'tie');
   const upward = isOpen(state) || state.election.upward;
-  tell(draft, 'tied', { vote, seats: top, order: stageOrder(state, top, upward) });
+  const order = stageOrder(state, top, upward).filter((one) => speaksAtAll(state, one));
+  tell(draft, 'tied', { vote, seats: top, order });
 };
 
 /** What a self-destruct does to an election that is running (RUL-ELECT-5). */

@@ -1,8 +1,9 @@
 import { countPack, flagIs, owe } from './evolve-night.ts';
+import { lose } from './kit/hand.ts';
 import { upwardToday } from './kit/order.ts';
 import { change, type Next, type State } from './kit/state.ts';
 import { isElection } from './kit/votes.ts';
-import type { Event, EventOf } from './model/index.ts';
+import type { Event, EventOf, Seat } from './model/index.ts';
 
 /** After an election: the deaths if they are not told yet, else what follows the speeches. */
 const afterElection = (state: State): Next => (state.announced ? 'sumUp' : 'announce');
@@ -39,26 +40,41 @@ const tied = (state: State, { vote, seats, order }: EventOf<'tied'>['data']): St
   return change(state, { tied: seats, speakers: speeches ? order : [], next });
 };
 
-const seatOut = (state: State, { seat, cause }: EventOf<'seatOut'>['data']): State => {
+/** A death that follows another is of its batch; every other begins one. */
+const batchOf = (state: State, follows: boolean): State['batch'] =>
+  follows
+    ? state.batch
+    : { ...state.batch, n: state.batch.n + 1, kind: state.phase.kind === 'night' ? 'night' : 'day' };
+
+/** A card of two is gone: what was to be lost with the night's untold blow is lost by this one. */
+const cardLost = (state: State, { seat, cause, follows }: EventOf<'cardLost'>['data']): State => {
+  const batched = change(state, {
+    batch: batchOf(state, follows === true),
+    fallen: state.fallen.filter((death) => death.seat !== seat),
+    next: cause === 'exile' ? 'night' : state.next,
+  });
+  return countPack(lose(owe(batched, [{ seat, cause, partial: true }], 'day'), seat, cause));
+};
+
+const seatOut = (state: State, { seat, cause, of, follows }: EventOf<'seatOut'>['data']): State => {
   const without = (seats: number[]) => seats.filter((one) => one !== seat);
-  const chained = cause === 'shot';
-  const kind = state.phase.kind === 'night' ? 'night' : 'day';
   const gone: State = change(state, {
     out: [...state.out, { seat, cause }],
+    doomed: state.doomed.filter((one) => one.seat !== seat),
     fallen: state.fallen.filter((death) => death.seat !== seat),
     asks: state.asks.map((ask) => ({ ...ask, seats: without(ask.seats) })),
     answers: state.answers.filter((answer) => answer.seat !== seat),
     speakers: without(state.speakers),
-    batch: chained ? state.batch : { ...state.batch, n: state.batch.n + 1, kind },
+    batch: batchOf(state, follows === true),
     next: cause === 'exile' ? 'night' : state.next,
   });
-  return owe(countPack(gone), [{ seat, cause }], 'day');
+  return owe(countPack(gone), [{ seat, cause, ...(of ? { of } : {}) }], 'day');
 };
 
-/** The day is cut: what runs stops, but windows that deaths are owed stay owed (RUL-SD-1). */
-const selfDestructed = (state: State): State => {
+/** The day is cut by a self-destruct or a duel: what runs stops, but windows that deaths are owed stay owed (RUL-SD-1). */
+const cutShort = (state: State): State => {
   const step = state.turn?.step;
-  const owed = step === 'finalActions' && !state.shotTaken && state.turn?.seat ? [state.turn.seat] : [];
+  const owed = step === 'finalActions' && !state.shotTaken && state.window ? [state.window] : [];
   return change(state, {
     cut: true,
     next: state.phase.kind === 'day' && !state.announced ? 'announce' : 'night',
@@ -69,6 +85,10 @@ const selfDestructed = (state: State): State => {
     lastWords: step === 'lastWords' ? [] : state.lastWords,
   });
 };
+
+/** Turned up, it stays, and the day is over (RUL-IDIOT-1). */
+const stays = (state: State, seat: Seat): State =>
+  change(state, { flipped: [...state.flipped, seat], condemned: null, next: 'night' });
 
 /** Facts of the day. */
 export const dayEvolve = (state: State, event: Event): State => {
@@ -110,7 +130,27 @@ export const dayEvolve = (state: State, event: Event): State => {
     case 'badgeLost':
       return change(state, { sheriff: null, badge: 'lost' });
     case 'selfDestructed':
-      return selfDestructed(state);
+      return cutShort(state);
+    case 'duelled': {
+      const used = change(state, { duelled: [...state.duelled, event.data.seat] });
+      return event.data.wolf ? cutShort(used) : used;
+    }
+    case 'cardLost':
+      return cardLost(state, event.data);
+    case 'condemned':
+      return change(state, { condemned: event.data.seat, next: 'condemned' });
+    case 'cardShown':
+      return event.data.stays ? stays(state, event.data.seat) : state;
+    case 'tieTaken':
+      return change(state, { naming: event.data.seat });
+    case 'tieStands':
+      return change(state, { tied: event.data.seats, vote: event.data.vote });
+    case 'votersNamed':
+      return change(state, { mayVote: { day: event.data.day, seats: event.data.seats } });
+    case 'silenced':
+      return change(state, { silenceTold: true });
+    case 'ballotClosed':
+      return change(state, { voters: event.data.ballots });
     default:
       return state;
   }

@@ -1,12 +1,14 @@
 import { hasLastWords, hasWindow } from './farewell.ts';
+import { lose, withHand } from './kit/hand.ts';
 import { change, type Death, type State } from './kit/state.ts';
-import { alive, flag, isWolf } from './kit/table.ts';
+import { alive, cardOf, flag, isWolf } from './kit/table.ts';
 import type { Event, EventOf } from './model/index.ts';
 
 /** Notes in which chain of deaths the last wolf went. */
 export const countPack = (state: State): State => {
-  if (state.packGone !== null || alive(state).some((seat) => isWolf(state, seat))) return state;
-  return change(state, { packGone: state.batch.n });
+  const wolves = alive(state).some((seat) => isWolf(state, seat));
+  if (wolves) return state.packGone === null ? state : change(state, { packGone: null });
+  return state.packGone === null ? change(state, { packGone: state.batch.n }) : state;
 };
 
 /** Adds what new deaths owe: their windows and their last words, in the order of the deaths. */
@@ -14,7 +16,9 @@ export const owe = (state: State, deaths: readonly Death[], when: 'night' | 'day
   change(state, {
     windows: [
       ...state.windows,
-      ...deaths.filter((one) => hasWindow(state, one, when)).map((one) => one.seat),
+      ...deaths
+        .filter((one) => hasWindow(state, one, when))
+        .map((one) => ({ ...one, card: cardOf(state, one.seat) })),
     ],
     lastWords: [
       ...state.lastWords,
@@ -22,8 +26,16 @@ export const owe = (state: State, deaths: readonly Death[], when: 'night' | 'day
     ],
   });
 
-const nightFell = (state: State, { night, timetable }: EventOf<'nightFell'>['data']): State =>
-  change(state, {
+const reordered = (state: State): State => {
+  if (state.phase.kind !== 'deal') return state;
+  return state.answers
+    .filter((answer) => answer.ask === 'order' && answer.picks[0] === 'swap')
+    .reduce((now, { seat }) => withHand(now, seat, [...(now.hands[seat - 1] ?? [])].reverse()), state);
+};
+
+const nightFell = (before: State, { night, timetable }: EventOf<'nightFell'>['data']): State => {
+  const state = reordered(before);
+  return change(state, {
     phase: { kind: 'night', n: night },
     calls: timetable,
     next: 'calls',
@@ -31,18 +43,35 @@ const nightFell = (state: State, { night, timetable }: EventOf<'nightFell'>['dat
     acts: state.acts.filter((act) => act.night !== night),
     knife: null,
     fallen: [],
+    noticed: [],
     cut: false,
     speakers: [],
     tied: [],
     windows: [],
     lastWords: [],
+    condemned: null,
+    naming: null,
     couldKill: false,
     idleRounds: state.phase.kind !== 'day' || state.couldKill ? 0 : state.idleRounds + 1,
   });
+};
 
-const nightResolved = (state: State, { deaths }: EventOf<'nightResolved'>['data']): State => {
+const nightResolved = (state: State, { deaths, night }: EventOf<'nightResolved'>['data']): State => {
   const n = state.batch.n + 1;
-  return countPack(change(state, { fallen: deaths, next: 'dawn', batch: { n, kind: 'night', night: n } }));
+  const enchanted = state.acts
+    .filter((act) => act.night === night && act.ask === 'enchant')
+    .flatMap((act) => act.picks.filter((pick) => typeof pick === 'number'));
+  const silence = state.acts.find((act) => act.night === night && act.ask === 'silence')?.picks[0];
+  return countPack(
+    change(state, {
+      fallen: deaths,
+      next: 'dawn',
+      batch: { n, kind: 'night', night: n },
+      enchanted: [...new Set([...state.enchanted, ...enchanted])],
+      silenced: typeof silence === 'number' ? silence : null,
+      silenceTold: false,
+    }),
+  );
 };
 
 const dayBroke = (state: State, { day, election }: EventOf<'dayBroke'>['data']): State =>
@@ -57,15 +86,18 @@ const dayBroke = (state: State, { day, election }: EventOf<'dayBroke'>['data']):
   });
 
 const deathsAnnounced = (state: State, { seats }: EventOf<'deathsAnnounced'>['data']): State => {
-  const told: State = change(state, {
+  const gone = state.fallen.filter((death) => !death.partial);
+  const told = change(state, {
     announced: true,
     dawnList: seats,
-    out: [...state.out, ...state.fallen],
-    fallen: [],
+    out: [...state.out, ...gone],
     batch: { ...state.batch, n: state.batch.night, kind: 'night' },
     next: state.cut ? 'night' : 'pause',
   });
-  return owe(told, state.fallen, 'night');
+  const owing = change(owe(told, state.fallen, 'night'), { fallen: [] });
+  return state.fallen
+    .filter((death) => death.partial)
+    .reduce((now, death) => lose(now, death.seat, death.cause), owing);
 };
 
 /** Facts of the night and the dawn. */
@@ -73,10 +105,31 @@ export const nightEvolve = (state: State, event: Event): State => {
   switch (event.type) {
     case 'nightFell':
       return nightFell(state, event.data);
+    case 'cardTaken':
+      return withHand(state, event.data.seat, [{ card: event.data.card, lost: false }]);
+    case 'linked':
+      return change(state, { lovers: event.data.seats });
+    case 'mates':
+      return change(state, { mates: event.data.seats });
+    case 'girlNoticed':
+      return change(state, { noticed: [...state.noticed, event.data.seat] });
     case 'knifeSettled':
       return change(state, { knife: event.data.target });
     case 'nightResolved':
       return nightResolved(state, event.data);
+    case 'lifeLost': {
+      const { seat, lives } = event.data;
+      const others = state.hits.filter((hit) => hit.seat !== seat);
+      return change(state, { hits: [...others, { seat, lives, night: state.phase.n }] });
+    }
+    case 'doomed': {
+      const others = state.doomed.filter((one) => one.seat !== event.data.seat);
+      return change(state, { doomed: [...others, event.data] });
+    }
+    case 'turned':
+      return countPack(change(state, { turned: [...state.turned, event.data.seat] }));
+    case 'powersGone':
+      return change(state, { powerless: true });
     case 'dayBroke':
       return dayBroke(state, event.data);
     case 'deathsAnnounced':

@@ -1,10 +1,11 @@
 import { awayEvolve } from './away-evolve.ts';
 import { dayEvolve } from './evolve-day.ts';
 import { nightEvolve } from './evolve-night.ts';
+import { dealt, withHand } from './kit/hand.ts';
 import { change, initialState, type Next, type State } from './kit/state.ts';
 import { isOn, living } from './kit/table.ts';
 import { VOTES } from './kit/votes.ts';
-import type { Event, EventOf, Step } from './model/index.ts';
+import type { Event, EventOf, Seat, Step } from './model/index.ts';
 
 /** What follows on the main line when a turn of this step is over. */
 const AFTER: Partial<Record<Step, Next>> = {
@@ -21,6 +22,8 @@ const AFTER: Partial<Record<Step, Next>> = {
   sumUp: 'vote',
   exileVote: 'count',
   sheriffPick: 'picked',
+  flip: 'condemned',
+  naming: 'untaken',
   runOffSpeech: 'runOffSpeech',
   runOffVote: 'count',
 };
@@ -37,11 +40,13 @@ const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['d
     asks: [],
     answers: [],
     shotTaken: false,
-    next: AFTER[step] ?? state.next,
+    next: step === 'naming' && seat !== null ? state.next : (AFTER[step] ?? state.next),
+    naming: step === 'naming' ? null : state.naming,
     calls: isCall ? later : state.calls,
     calling: isCall ? [window.call, ...(window.with ?? [])] : [],
     speakers: SPEAKING.includes(step) ? without(state.speakers) : state.speakers,
-    windows: step === 'finalActions' ? without(state.windows) : state.windows,
+    windows: step === 'finalActions' ? state.windows.slice(1) : state.windows,
+    window: step === 'finalActions' ? (state.windows[0] ?? null) : null,
     lastWords: step === 'lastWords' ? without(state.lastWords) : state.lastWords,
     runOffs: step === 'runOffVote' ? state.runOffs + 1 : state.runOffs,
     vote: vote ?? state.vote,
@@ -50,16 +55,25 @@ const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['d
   });
 };
 
-const KILLS = ['knife', 'poison', 'exileVote', 'runOffVote'];
+const KILLS = ['knife', 'poison', 'extraKill', 'exileVote', 'runOffVote'];
 
 const askOpened = (
   state: State,
   { ask, mode, seats, picks, min, max }: EventOf<'askOpened'>['data'],
 ): State =>
   change(state, {
-    asks: [...state.asks, { ask, mode, seats, picks, min, max }],
+    // A seat's own list stands for the public one.
+    asks: [
+      ...state.asks.map((one) =>
+        one.ask === ask ? { ...one, seats: one.seats.filter((seat) => !seats.includes(seat)) } : one,
+      ),
+      { ask, mode, seats, picks, min, max },
+    ],
     couldKill: state.couldKill || (KILLS.includes(ask) && picks.some((pick) => typeof pick === 'number')),
   });
+
+const lost = (state: State, seat: Seat): number =>
+  (state.hands[seat - 1] ?? []).filter((held) => held.lost).length;
 
 const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>['data']): State => {
   const others = state.answers.filter((one) => one.ask !== ask || one.seat !== seat);
@@ -67,7 +81,10 @@ const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>[
   const acts = state.acts.filter((one) => one.night !== night || one.ask !== ask || one.seat !== seat);
   return change(state, {
     answers: [...others, { ask, seat, picks }],
-    acts: state.phase.kind === 'night' ? [...acts, { night, seat, ask, picks }] : state.acts,
+    acts:
+      state.phase.kind === 'night'
+        ? [...acts, { night, seat, ask, picks, lost: lost(state, seat) }]
+        : state.acts,
   });
 };
 
@@ -78,10 +95,11 @@ const phaseEvolve = (state: State, event: Event): State => {
       return { ...started, election: { ...started.election, due: isOn(started, 'sheriff.enabled') } };
     }
     case 'cardDealt': {
-      const cards = [...state.cards];
-      cards[event.data.seat - 1] = event.data.card;
-      return change(state, { cards });
+      const { seat, card, lower } = event.data;
+      return withHand(state, seat, dealt(lower === undefined ? [card] : [card, lower]));
     }
+    case 'sparesLaid':
+      return change(state, { spare: event.data.cards });
     case 'turnOpened':
       return turnOpened(state, event.data);
     case 'turnReopened':

@@ -1,9 +1,21 @@
 import { closeBallot, openBallot } from './ballot.ts';
-import { type Draft, tell } from './kit/draft.ts';
-import { publicAsk } from './kit/fact.ts';
-import { stageOrder } from './kit/order.ts';
+import { add, type Draft, tell } from './kit/draft.ts';
+import { privateAsk, publicAsk, withBonds } from './kit/fact.ts';
+import { closure } from './kit/fall.ts';
+import { speaksAtAll, stageOrder } from './kit/order.ts';
 import type { State } from './kit/state.ts';
-import { cardOf, flag, isOn, living, livingSheriff } from './kit/table.ts';
+import {
+  cardOf,
+  flag,
+  isAble,
+  isOn,
+  isOut,
+  listsWindow,
+  living,
+  livingSheriff,
+  tableOf,
+  traits,
+} from './kit/table.ts';
 import type { Cause, Seat } from './model/index.ts';
 import { nextSpeaker } from './speech.ts';
 import { openTurn } from './turn.ts';
@@ -12,20 +24,36 @@ import { testForced } from './victory.ts';
 /** `tie.mode revote` goes on until somebody is out; a table that ties for ever is sent to bed after so many run-offs. */
 const MOST_RUN_OFFS = 20;
 
-/** A seat leaves by day with its open cause, and the game is tested where the table tests at once. */
-export const takeOut = (draft: Draft, seat: Seat, cause: Cause) => {
-  const card = isOn(draft.state, 'death.reveal_card') ? cardOf(draft.state, seat) : null;
-  tell(draft, 'seatOut', { seat, cause, card });
-  testForced(draft);
+/** A seat leaves by day with its open cause and whoever follows it; tested where the table tests at once. */
+export const takeOut = (draft: Draft, seat: Seat, cause: Cause, due = false) => {
+  const hit = due ? { seat, cause, due: true as const } : { seat, cause };
+  const { events, deaths } = closure(draft.state, [hit], 'day');
+  add(draft, events);
+  if (deaths.length > 0) testForced(draft);
+};
+
+const rules = (state: State) => ({ table: tableOf(state), all: traits() });
+
+/** Who may cast an exile vote today. */
+const voters = (state: State): Seat[] => {
+  const { table, all } = rules(state);
+  const named = state.mayVote?.day === state.phase.n ? state.mayVote.seats : null;
+  return living(state).filter(
+    (seat) => (named === null || named.includes(seat)) && !all.some((trait) => trait.bars?.(table, seat)),
+  );
 };
 
 export const exileVote = (draft: Draft) => {
-  const seats = living(draft.state);
-  openBallot(draft, 'exileVote', 'exileVote', seats, seats, isOn(draft.state, 'vote.self'));
+  const { state } = draft;
+  const { table, all } = rules(state);
+  const targets = living(state).filter((seat) => !all.some((trait) => trait.immune?.(table, seat)));
+  const entitled = voters(state);
+  if (entitled.length === 0) return tell(draft, 'nobodyOut', { why: 'noVotes' });
+  openBallot(draft, 'exileVote', 'exileVote', entitled, targets, isOn(state, 'vote.self'));
 };
 
 export const runOffVoters = (state: State, stage: readonly Seat[]): Seat[] =>
-  living(state).filter((seat) => !stage.includes(seat));
+  voters(state).filter((seat) => !stage.includes(seat));
 
 /** 归票: said by the sheriff, binds nobody. */
 export const sumUp = (draft: Draft) => {
@@ -40,9 +68,9 @@ export const runOff = (draft: Draft) => {
   if (nextSpeaker(draft, 'runOffSpeech')) return;
   const { state } = draft;
   const stage = state.tied.filter((seat) => living(state).includes(seat));
-  const voters = runOffVoters(state, stage);
-  if (voters.length === 0 || stage.length === 0) return tell(draft, 'nobodyOut', { why: 'tie' });
-  openBallot(draft, 'runOffVote', 'runOffVote', voters, stage, true);
+  const entitled = runOffVoters(state, stage);
+  if (entitled.length === 0 || stage.length === 0) return tell(draft, 'nobodyOut', { why: 'tie' });
+  openBallot(draft, 'runOffVote', 'runOffVote', entitled, stage, true);
 };
 
 /** A tie that the sheriff has not settled: a run-off, or nobody is out (RUL-VOTE-1). */
@@ -52,27 +80,88 @@ const afterTie = (draft: Draft, seats: readonly Seat[], first: boolean) => {
   const again = mode === 'revote' ? state.runOffs < MOST_RUN_OFFS : mode === 'pk' && first;
   if (!again || runOffVoters(state, seats).length === 0) return tell(draft, 'nobodyOut', { why: 'tie' });
   if (state.next === 'picked') return runOff(draft);
-  tell(draft, 'tied', {
-    vote: first ? 'exile' : 'runOff',
-    seats: [...seats],
-    order: stageOrder(state, seats, state.upward),
-  });
+  tell(draft, 'tied', { vote: first ? 'exile' : 'runOff', seats: [...seats], order: stage(state, seats) });
 };
 
-/** Exile, nobody, or a tie, which a sheriff may settle where the table has it so (RUL-SHERIFF-4). */
+const stage = (state: State, seats: readonly Seat[]): Seat[] =>
+  stageOrder(state, seats, state.upward).filter((seat) => speaksAtAll(state, seat));
+
+/**
+ * Voted out. On a board with a card that may stay, its window comes first, for whoever it is (RUL-DAY-WINDOWS); where
+ * cards are turned up at death and it is known to be gone, there is none.
+ */
+const condemn = (draft: Draft, seat: Seat) => {
+  const { state } = draft;
+  const { table, all } = rules(state);
+  const may = all.some((trait) => trait.stays?.(table, seat));
+  if (!listsWindow(state, 'flip')) return takeOut(draft, seat, 'exile');
+  if (flag(state, 'idiot.flip') === 'automatic')
+    return may ? stay(draft, seat) : takeOut(draft, seat, 'exile');
+  if (isOn(state, 'death.reveal_card') && !may) return takeOut(draft, seat, 'exile');
+  tell(draft, 'condemned', { seat });
+  openTurn(draft, 'flip', seat, (open) =>
+    may ? [privateAsk(open, 'flip', 'open', [seat], ['flip', 'none'])] : [],
+  );
+};
+
+/** The card is turned up and its holder stays; a sheriff's badge goes by the table's rule (RUL-IDIOT-1, -2). */
+const stay = (draft: Draft, seat: Seat) => {
+  tell(draft, 'cardShown', { seat, card: cardOf(draft.state, seat), stays: true });
+  const rule = flag(draft.state, 'idiot.sheriff');
+  if (draft.state.sheriff === seat && rule === 'badge_lost') tell(draft, 'badgeLost', { from: seat });
+  // A flipped card that counts no more may have been the last of its class (RUL-MISC 10).
+  if (!isOn(draft.state, 'idiot.counts_after_flip')) testForced(draft);
+};
+
+/** At the end of the flip window: silence turns the card up. */
+export const condemned = (draft: Draft) => {
+  const { state } = draft;
+  const seat = state.condemned;
+  if (seat === null || isOut(state, seat)) return tell(draft, 'nobodyOut', { why: 'noVotes' });
+  const asked = state.asks.some((ask) => ask.ask === 'flip' && ask.seats.includes(seat));
+  const declined = state.answers.some((one) => one.ask === 'flip' && one.picks[0] === 'none');
+  if (asked && !declined && isAble(state, seat)) return stay(draft, seat);
+  takeOut(draft, seat, 'exile');
+};
+
+/** Exile, nobody, or a tie, which a card or a sheriff may settle (RUL-SCAPE-1, RUL-SHERIFF-4). */
 export const exileResult = (draft: Draft, vote: 'exile' | 'runOff') => {
   const top = closeBallot(draft, vote);
   const [seat] = top;
   if (seat === undefined) return tell(draft, 'nobodyOut', { why: 'noVotes' });
-  if (top.length === 1) return takeOut(draft, seat, 'exile');
+  if (top.length === 1) return condemn(draft, seat);
   const { state } = draft;
-  const first = vote === 'exile';
+  if (listsWindow(state, 'naming')) {
+    const { table, all } = rules(state);
+    const taker = all.map((trait) => trait.takesTie?.(table) ?? null).find((one) => one !== null);
+    if (taker !== undefined && taker !== null) return takeTie(draft, taker);
+    tell(draft, 'tieStands', { vote, seats: top });
+    if (isOn(state, 'death.reveal_card')) return tieGoesOn(draft, top, vote === 'exile');
+    return openTurn(draft, 'naming', null);
+  }
+  tieGoesOn(draft, top, vote === 'exile');
+};
+
+const takeTie = (draft: Draft, seat: Seat) => {
+  tell(draft, 'cardShown', { seat, card: cardOf(draft.state, seat), stays: false });
+  tell(draft, 'tieTaken', { seat });
+  takeOut(draft, seat, 'exile');
+};
+
+/** After the empty naming window. */
+export const untaken = (draft: Draft) => tieGoesOn(draft, draft.state.tied, draft.state.vote === 'exile');
+
+const tieGoesOn = (draft: Draft, top: readonly Seat[], first: boolean) => {
+  const { state } = draft;
+  const { table, all } = rules(state);
   const sheriff = livingSheriff(state);
-  if (sheriff !== null && flag(state, 'tie.sheriff') === (first ? 'first' : 'after_pk')) {
-    tell(draft, 'tied', { vote, seats: top, order: stageOrder(state, top, state.upward) });
-    return openTurn(draft, 'sheriffPick', sheriff, (open) => [
-      publicAsk(open, 'sheriffPick', 'plain', [sheriff], [...top, 'none']),
-    ]);
+  const decides =
+    sheriff !== null && voters(state).includes(sheriff) && !all.some((trait) => trait.bars?.(table, sheriff));
+  if (sheriff !== null && decides && flag(state, 'tie.sheriff') === (first ? 'first' : 'after_pk')) {
+    tell(draft, 'tied', { vote: first ? 'exile' : 'runOff', seats: [...top], order: stage(state, top) });
+    return openTurn(draft, 'sheriffPick', sheriff, (open) =>
+      withBonds(open, [publicAsk(open, 'sheriffPick', 'plain', [sheriff], [...top, 'none'])]),
+    );
   }
   afterTie(draft, top, first);
 };
@@ -81,6 +170,6 @@ export const exileResult = (draft: Draft, vote: 'exile' | 'runOff') => {
 export const picked = (draft: Draft) => {
   const { state } = draft;
   const pick = state.answers.find((answer) => answer.ask === 'sheriffPick')?.picks[0];
-  if (typeof pick === 'number' && living(state).includes(pick)) return takeOut(draft, pick, 'exile');
+  if (typeof pick === 'number' && living(state).includes(pick)) return condemn(draft, pick);
   afterTie(draft, state.tied, state.vote === 'exile');
 };

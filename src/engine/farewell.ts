@@ -1,6 +1,8 @@
-import type { Death, State } from './kit/state.ts';
-import { allSeats, flag, isOn, isWolf, roleAt, setupOf, shooters } from './kit/table.ts';
+import type { Role } from './kit/role.ts';
+import type { Death, Owed, State } from './kit/state.ts';
+import { allSeats, campOf, flag, isAble, isOn, isTwoCard, roleAt, setupOf, shooters } from './kit/table.ts';
 import type { Cause } from './model/index.ts';
+import { ROLES } from './roles/index.ts';
 
 /**
  * Does a window of fixed length follow this death? It depends on the board and on public facts alone (RUL-DAY-WINDOWS):
@@ -9,7 +11,10 @@ import type { Cause } from './model/index.ts';
 export const hasWindow = (state: State, { seat, cause }: Death, when: 'night' | 'day'): boolean => {
   const { flags } = setupOf(state);
   const known = shooters(state);
-  if (known.length === 0 || cause === 'judge') return false;
+  if (cause === 'judge') return false;
+  // Two cards a player: alike after every loss, whatever the deck may still hold.
+  if (isTwoCard(state)) return known.length > 0;
+  if (known.length === 0) return false;
   if (isOn(state, 'death.reveal_card')) {
     const role = roleAt(state, seat);
     return role.farewell !== undefined && (when === 'night' || role.farewell(flags, cause));
@@ -21,8 +26,8 @@ export const hasWindow = (state: State, { seat, cause }: Death, when: 'night' | 
 };
 
 /** May this seat really shoot in its window? */
-export const mayShoot = (state: State, { seat, cause }: Death): boolean =>
-  roleAt(state, seat).farewell?.(setupOf(state).flags, cause) ?? false;
+export const mayShoot = (state: State, { seat, cause, unarmed, card }: Owed): boolean =>
+  !unarmed && isAble(state, seat) && ((ROLES[card] as Role).farewell?.(setupOf(state).flags, cause) ?? false);
 
 /** Never followed by last words, in any rule set (RUL-LW-1). */
 const SILENT: readonly Cause[] = ['shot', 'take', 'bomb', 'charm', 'duel', 'judge', 'penalty', 'last_wolf'];
@@ -31,16 +36,24 @@ const nightHasWords = (state: State): boolean => {
   const nights = flag(state, 'lw.nights');
   if (nights === 'all') return true;
   const limit =
-    nights === 'wolves' ? allSeats(state).filter((seat) => isWolf(state, seat)).length : Number(nights);
+    nights === 'wolves'
+      ? allSeats(state).filter((seat) => campOf(state, seat) === 'wolves').length
+      : Number(nights);
   return state.phase.n <= limit;
 };
 
 /** Does this seat speak once more (RUL-LW-1)? */
-export const hasLastWords = (state: State, { cause }: Death, when: 'night' | 'day'): boolean => {
-  if (SILENT.includes(cause)) return false;
+export const hasLastWords = (
+  state: State,
+  { seat, cause, of = cause, partial }: Death,
+  when: 'night' | 'day',
+): boolean => {
+  if (partial || SILENT.includes(cause)) return false;
+  if (state.silenced === seat && !isOn(state, 'mute.last_words')) return false;
   if (when === 'night') {
-    return nightHasWords(state) && (cause !== 'poison' || isOn(state, 'lw.poison'));
+    return nightHasWords(state) && (of !== 'poison' || isOn(state, 'lw.poison'));
   }
   if (cause === 'exile') return isOn(state, 'lw.exile');
+  if (cause === 'love') return of === 'exile' && isOn(state, 'lw.exile') && isOn(state, 'lw.exile_follower');
   return cause === 'self_destruct' && flag(state, 'lw.self_destruct') === 'first_day' && state.phase.n === 1;
 };

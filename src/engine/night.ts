@@ -1,46 +1,69 @@
 import { fallAway } from './away.ts';
-import { type Draft, emit, tell } from './kit/draft.ts';
-import { type Resolution, resolved } from './kit/resolve.ts';
+import { countPack } from './evolve-night.ts';
+import { add, type Draft, emit, tell } from './kit/draft.ts';
+import { closure } from './kit/fall.ts';
 import type { Role } from './kit/role.ts';
-import type { NightCalls, State } from './kit/state.ts';
-import { alive, flag, roleAt, setupOf } from './kit/table.ts';
-import type { NightStep } from './model/index.ts';
+import { change, type Death, type NightCalls, type State } from './kit/state.ts';
+import { alive, flag, hitsOf, roleAt, setupOf, tableOf, traits } from './kit/table.ts';
+import type { NightStep, Seat } from './model/index.ts';
 import { findRuleSet } from './presets/rule-sets.ts';
 import { ROLES } from './roles/index.ts';
-import { called, callOf, callSeconds, openCall } from './turn.ts';
-import { finish, victory } from './victory.ts';
+import { called, callSeconds, callsOf, openCall } from './turn.ts';
+import { finish, forced, victory } from './victory.ts';
 
 /** A game that does not end is a draw after so many nights, or after so many rounds without a kill to be had (HOUSE-DRAW). */
 const LAST_NIGHT = 20;
 const IDLE_ROUNDS = 3;
 
-/** Steps of this table's wake order: those whose card its deck lists. */
-const wakeOrder = (state: State): NightStep[] => {
-  const { ruleSet, deck } = setupOf(state);
-  const listed = (step: NightStep) =>
-    deck.some((card) => {
-      const role: Role = ROLES[card];
-      return role.night?.step === step || (step === 'wolves' && role.pack === true);
-    });
-  return (findRuleSet(ruleSet)?.wake ?? []).flatMap((name) => {
-    const step = callOf(name)?.step;
-    return step && listed(step) ? [step] : [];
-  });
+const listedBy = (state: State, step: NightStep): boolean =>
+  step === 'wolves'
+    ? setupOf(state).deck.some((card) => (ROLES[card] as Role).pack !== undefined)
+    : setupOf(state).deck.some((card) =>
+        ((ROLES[card] as Role).calls ?? []).some((call) => call.step === step),
+      );
+
+const isFirst = (step: NightStep): boolean => callsOf(step).some((call) => call.first);
+
+/** Steps of this table's wake order in this night: those that its deck lists. */
+const wakeOrder = (state: State, night: number): NightStep[] =>
+  (findRuleSet(setupOf(state).ruleSet)?.wake ?? []).filter(
+    (step) => listedBy(state, step) && (night === 1 || !isFirst(step)),
+  );
+
+/** `night.fake_steps`: every listed step is called, unless the table leaves out those that nobody alive holds. */
+const steps = (state: State, night: number): NightStep[] => {
+  const rule = flag(state, 'night.fake_steps');
+  return wakeOrder(state, night).filter(
+    (step) => rule === 'board_roles' || (rule === 'n1_only' && FIRST.includes(step)) || held(state, step),
+  );
 };
 
-/** `night.fake_steps`: every listed step is called, unless the table chose to leave out those that nobody alive holds. */
-const steps = (state: State): NightStep[] =>
-  wakeOrder(state).filter(
-    (step) => flag(state, 'night.fake_steps') === 'board_roles' || called(state, step).length > 0,
+/** Does somebody alive hold this step, or may come to hold it tonight: by a spare card, or by the step that makes it? */
+const held = (state: State, step: NightStep): boolean => {
+  const spare = state.spare.some((card) =>
+    ((ROLES[card] as Role).calls ?? []).some((call) => call.step === step),
   );
+  const thief = alive(state).some((seat) => roleAt(state, seat).spares);
+  const makers = callsOf(step).flatMap((call) => (call.madeBy ? [call.madeBy] : []));
+  return called(state, step).length > 0 || (spare && thief) || makers.some((maker) => held(state, maker));
+};
+
+/** The opening steps of the first night, which every later one must know (a taken card, a link). */
+const FIRST: readonly NightStep[] = ['thief', 'cupid', 'lovers'];
+
+const needsOf = (step: NightStep): readonly NightStep[] => {
+  const at = FIRST.indexOf(step);
+  const own = callsOf(step).flatMap((call) => call.needs);
+  return [...own, ...(at < 0 ? FIRST : FIRST.slice(0, at))];
+};
 
 /** Steps in windows: one by one, or together as far as none must know another's result (night.windows). */
 export const timetable = (state: State, night: number): NightCalls[] => {
   const one = (call: NightStep): NightCalls => ({ call, seconds: callSeconds(state, call, night) });
-  if (flag(state, 'night.windows') === 'roll_call') return steps(state).map(one);
+  if (flag(state, 'night.windows') === 'roll_call') return steps(state, night).map(one);
   const windows: NightStep[][] = [];
-  for (const step of steps(state)) {
-    const needs = callOf(step)?.needs ?? [];
+  for (const step of steps(state, night)) {
+    const needs = needsOf(step);
     const after = windows.findLastIndex((window) => window.some((other) => needs.includes(other)));
     const window = windows[after + 1];
     if (window) window.push(step);
@@ -68,37 +91,57 @@ export const fallNight = (draft: Draft) => {
   tell(draft, 'nightFell', { night, timetable: timetable(state, night) });
 };
 
+/** The night's batch under this blow alone, as the wins would see it. */
+const tested = (state: State, only?: 'knife') => {
+  const { deaths, events, after } = closure(state, hitsOf(state, only), 'night');
+  const n = state.batch.n + 1;
+  const facts = countPack(change(after, { batch: { n, kind: 'night', night: n } }));
+  return { deaths, events, facts };
+};
+
 /** `staged`: the knife is tested before the poison, and a game that it ends has no later deaths (RUL-MISC 11). */
-const staged = (state: State, whole: Resolution): Resolution => {
+const resolution = (state: State): ReturnType<typeof tested> => {
+  const whole = tested(state);
   if (flag(state, 'win.night_priority') !== 'staged') return whole;
-  const knife = resolved(state, 'knife');
+  const knife = tested(state, 'knife');
   const shot = knife.deaths.some(({ seat, cause }) =>
     roleAt(state, seat).farewell?.(setupOf(state).flags, cause),
   );
   if (shot && flag(state, 'win.check') === 'after_chain') return whole;
-  const after: State = {
-    ...state,
-    fallen: knife.deaths,
-    batch: { n: state.batch.n + 1, kind: 'night', night: state.batch.n + 1 },
-  };
-  const wolvesGone = alive(after).every((seat) => roleAt(state, seat).camp !== 'wolves');
-  return victory(wolvesGone ? { ...after, packGone: after.batch.n } : after) ? knife : whole;
+  return victory(knife.facts) ? knife : whole;
+};
+
+/** Whom the knife brought down, whatever else hit it and unless it was no wolf's kill (RUL-GOLD-1). */
+const knifedIn = (state: State, deaths: readonly Death[]): Seat | null => {
+  const hit = hitsOf(state, 'knife').find((one) => one.seat === state.knife && !one.unarmed);
+  return hit && deaths.some((death) => death.seat === hit.seat) ? hit.seat : null;
 };
 
 /** The next window of the night, or its resolution. */
 export const nightOn = (draft: Draft) => {
-  const [window] = draft.state.calls;
+  const { state } = draft;
+  const [window] = state.calls;
   if (window) return openCall(draft, window);
-  const { deaths, knifed } = staged(draft.state, resolved(draft.state));
-  emit(draft, 'nightResolved', 'recap', { night: draft.state.phase.n, deaths, knifed });
+  const { deaths, events } = resolution(state);
+  const told = [...deaths].sort((a, b) => a.seat - b.seat);
+  emit(draft, 'nightResolved', 'recap', {
+    night: state.phase.n,
+    deaths: told,
+    knifed: knifedIn(state, deaths),
+  });
+  add(draft, events);
 };
 
 /** Day breaks. A night that has decided the game is announced at once, without an election before it (F68). */
 export const breakDay = (draft: Draft) => {
   const { state } = draft;
   const day = state.phase.n;
-  const verdict = flag(state, 'win.check') === 'after_forced' ? victory(state) : null;
+  const verdict = forced(change(state, { phase: { kind: 'day', n: day } }));
   const election = !verdict && state.election.due && flag(state, 'election.before_deaths') === 'true';
   tell(draft, 'dayBroke', { day, election });
+  add(
+    draft,
+    traits().flatMap((trait) => trait.dawn?.(tableOf(draft.state)) ?? []),
+  );
   if (verdict) finish(draft, verdict);
 };

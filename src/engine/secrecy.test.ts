@@ -120,7 +120,8 @@ const withElection = (seed: number) => {
   return { ...table, setup: { ...table.setup, flags } };
 };
 
-const isVillager = (card: RoleId | undefined): boolean => card !== undefined && !(ROLES[card] as Role).night;
+const isVillager = (card: RoleId | undefined): boolean =>
+  card !== undefined && !(ROLES[card] as Role).calls?.length;
 
 test('F45: who fell in the night is told to nobody, the fallen themselves included, before the announcement', () => {
   everyTable(40, (seed) => {

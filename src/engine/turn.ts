@@ -1,22 +1,25 @@
 import { add, type Draft, tell } from './kit/draft.ts';
-import { tableOf } from './kit/resolve.ts';
-import type { Call, Role } from './kit/role.ts';
+import type { Call } from './kit/role.ts';
 import type { NightCalls, State } from './kit/state.ts';
-import { living, livingSheriff, roleAt, setupOf } from './kit/table.ts';
+import { isAble, living, livingSheriff, roleAt, setupOf, tableOf, traits } from './kit/table.ts';
 import type { Event, NightStep, Seat, Step } from './model/index.ts';
-import { ROLES } from './roles/index.ts';
 
-const callsOf = Object.values(ROLES).flatMap((role: Role) => (role.night ? [role.night] : []));
+/** Everything that happens in a step of the wake order; none = no card of this build has it. */
+export const callsOf = (step: string): Call[] =>
+  traits().flatMap((trait) => (trait.calls ?? []).filter((call) => call.step === step));
 
-/** The step of the wake order by its name; null = no card of this build has it. */
-export const callOf = (step: string): Call | null => callsOf.find((call) => call.step === step) ?? null;
+/** Who is awake in a call: by its own rule, or the living holders of its card that have their powers. */
+export const awakeIn = (state: State, call: Call): Seat[] => {
+  const table = tableOf(state);
+  if (call.awake) return call.awake(table);
+  return living(state).filter(
+    (seat) => (roleAt(state, seat).calls ?? []).includes(call) && isAble(state, seat),
+  );
+};
 
-/** Living holders of a step's card; the pack's step belongs to every card that wakes with it. */
+/** Everybody who is awake in a step. */
 export const called = (state: State, step: NightStep): Seat[] =>
-  living(state).filter((seat) => {
-    const role = roleAt(state, seat);
-    return role.night?.step === step || (step === 'wolves' && role.pack === true);
-  });
+  callsOf(step).flatMap((call) => (call.rides ? [] : awakeIn(state, call)));
 
 /** Length of a step in seconds: from the table's times and public facts alone. */
 export const secondsOf = (state: State, step: Step, seat: Seat | null): number => {
@@ -53,14 +56,32 @@ export const openCall = (draft: Draft, window: NightCalls) => {
     draft,
     window.call,
     null,
-    (state) => steps.flatMap((step) => callOf(step)?.open(tableOf(state), called(state, step)) ?? []),
+    (state) => steps.flatMap((step) => opening(state, step)),
     window.seconds,
   );
 };
 
-/** What the end of a night window settles. */
+const opening = (state: State, step: NightStep): Event[] =>
+  callsOf(step).flatMap((call) => [
+    ...call.open(tableOf(state), awakeIn(state, call)),
+    ...(isPublicPenalty(state) || call.awake ? [] : unable(state, call)),
+  ]);
+
+/** Where the village's loss is not public, each of its holders reads the own one when nothing is asked (F41). */
+const unable = (state: State, call: Call): Event[] =>
+  living(state)
+    .filter((seat) => (roleAt(state, seat).calls ?? []).includes(call) && !isAble(state, seat))
+    .map((seat): Event => ({ type: 'powerLost', audience: [seat], data: { seat } }));
+const isPublicPenalty = (state: State): boolean =>
+  !state.powerless || setupOf(state).flags['elder.penalty_public'] === 'true';
+
+/** What the end of a night window settles; riders first, so that the pack's close knows of them. */
 export const closeCall = (draft: Draft) => {
   for (const step of draft.state.calling) {
-    add(draft, callOf(step)?.close?.(tableOf(draft.state), called(draft.state, step)) ?? []);
+    const calls = [...callsOf(step)].sort((a, b) => Number(b.rides ?? false) - Number(a.rides ?? false));
+    for (const call of calls) {
+      const { state } = draft;
+      add(draft, call.close?.(tableOf(state), awakeIn(state, call), draft.draw) ?? []);
+    }
   }
 };

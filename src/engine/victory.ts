@@ -1,8 +1,21 @@
-import { announcement } from './dawn.ts';
+import { announcement, tellNight } from './dawn.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import type { State } from './kit/state.ts';
-import { alive, allSeats, classAt, flag, isOn, isWolf, roleAt } from './kit/table.ts';
+import {
+  alive,
+  allSeats,
+  classAt,
+  dealtClass,
+  flag,
+  isOn,
+  isWolf,
+  left,
+  sideOf,
+  tableOf,
+  traits,
+} from './kit/table.ts';
 import type { RoleClass, Seat, Winner } from './model/index.ts';
+import { ROLES } from './roles/index.ts';
 
 /** Who has won and by what; the closed list of reasons is the text layer's list of sentences. */
 export type Verdict = { winner: Winner; reason: Reason };
@@ -11,72 +24,129 @@ export type Reason =
   | 'godsOut'
   | 'villagersOut'
   | 'everybodyOut'
+  | 'doublesOut'
   | 'parity'
+  | 'enchanted'
+  | 'bomb'
+  | 'couple'
   | 'nobodyLeft'
   | 'nights'
   | 'stuck';
 
 /** A class counts only if it had a member at the start (RUL-WIN-2). */
-const emptied = (state: State, left: readonly Seat[], which: RoleClass): boolean =>
-  allSeats(state).some((seat) => classAt(state, seat) === which) &&
-  !left.some((seat) => classAt(state, seat) === which);
+const emptied = (state: State, here: readonly Seat[], which: RoleClass): boolean =>
+  allSeats(state).some((seat) => dealtClass(state, seat) === which) &&
+  !here.some((seat) => classAt(state, seat) === which);
 
-/** What the wolves have fulfilled, if anything: 屠边, 屠城, or numbers where the table plays by them. */
-const wolvesBy = (state: State, left: readonly Seat[]): Reason | null => {
-  const wolves = left.filter((seat) => isWolf(state, seat));
-  const others = left.length - wolves.length;
-  // A pack that went before this chain of deaths wins nothing any more (RUL-WIN-10).
-  if (wolves.length === 0 && state.packGone !== state.batch.n) return null;
-  if (others === 0) return 'everybodyOut';
-  if (flag(state, 'win.mode') === 'side') {
-    if (emptied(state, left, 'villager')) return 'villagersOut';
-    const gods = flag(state, 'win.side_classes') === 'gods_or_villagers';
-    if (gods && emptied(state, left, 'god')) return 'godsOut';
-  }
-  return isOn(state, 'win.parity') && wolves.length > 0 && wolves.length >= others ? 'parity' : null;
+/** A pack that went before this chain of deaths wins nothing any more (RUL-WIN-10). */
+const packIsLate = (state: State, here: readonly Seat[]): boolean =>
+  state.packGone !== state.batch.n && !here.some((seat) => isWolf(state, seat));
+
+/** Two-card game: all double villagers fully out, or by flag all god cards (RUL-DUAL-7). */
+const dualWolvesBy = (state: State, here: readonly Seat[]): Reason | null => {
+  const doubles = allSeats(state).filter((seat) =>
+    (state.hands[seat - 1] ?? []).every((held) => ROLES[held.card].class === 'villager'),
+  );
+  if (!doubles.some((seat) => here.includes(seat))) return 'doublesOut';
+  if (flag(state, 'dual.wolf_win') !== 'wangzai_or_gods') return null;
+  const gods = here.some((seat) => left(state, seat).some((card) => ROLES[card].class === 'god'));
+  return gods ? null : 'godsOut';
 };
 
-const goodBy = (state: State, left: readonly Seat[]): Reason | null => {
-  if (left.some((seat) => isWolf(state, seat))) return null;
+/** What the wolves have fulfilled, if anything: 屠边, 屠城, or numbers where the table plays by them. */
+const wolvesBy = (state: State, here: readonly Seat[]): Reason | null => {
+  if (packIsLate(state, here)) return null;
+  if (flag(state, 'win.mode') === 'dual') return dualWolvesBy(state, here);
+  const wolves = here.filter((seat) => isWolf(state, seat));
+  const others = here.filter((seat) => !isWolf(state, seat) && sideOf(state, seat) !== 'wolves');
+  if (others.length === 0) return 'everybodyOut';
+  if (flag(state, 'win.mode') === 'side') {
+    if (emptied(state, here, 'villager')) return 'villagersOut';
+    const gods = flag(state, 'win.side_classes') === 'gods_or_villagers';
+    if (gods && emptied(state, here, 'god')) return 'godsOut';
+  }
+  return isOn(state, 'win.parity') && wolves.length > 0 && wolves.length >= others.length ? 'parity' : null;
+};
+
+const goodBy = (state: State, here: readonly Seat[]): Reason | null => {
+  if (here.some((seat) => isWolf(state, seat))) return null;
+  const table = tableOf(state);
+  if (here.some((seat) => traits().some((trait) => trait.mustGo?.(table, seat)))) return null;
   const both = isOn(state, 'win.good_needs_both');
-  if (both && (emptied(state, left, 'god') || emptied(state, left, 'villager'))) return null;
+  if (both && (emptied(state, here, 'god') || emptied(state, here, 'villager'))) return null;
   return 'wolvesOut';
 };
 
-/** Who has won by the deaths so far, unannounced ones included (RUL-WIN-1 … -5); null = the game goes on. */
+/** The wins of single players and of the third camp come before the camps', in this order (RUL-WIN-6). */
+const SPECIAL: readonly Winner[] = ['piper', 'bomber', 'lovers'];
+const specialBy = (state: State, onlyAtClosure: boolean): Verdict | null => {
+  const table = tableOf(state);
+  const won = traits()
+    .map((trait) => trait.wins?.(table) ?? null)
+    .filter((win) => win !== null)
+    .filter((win) => !onlyAtClosure || win.at === 'closure')
+    .sort((a, b) => SPECIAL.indexOf(a.winner) - SPECIAL.indexOf(b.winner));
+  const [first] = won;
+  return first ? { winner: first.winner, reason: first.reason } : null;
+};
+
+/** Who has won by the deaths so far, unannounced ones included (RUL-WIN-1 … -10); null = the game goes on. */
 export const victory = (state: State): Verdict | null => {
-  const left = alive(state);
+  const special = specialBy(state, false);
+  if (special) return special;
+  const here = alive(state);
   const { kind } = state.batch;
-  if (left.length === 0 && flag(state, 'win.check') === 'after_chain') {
+  if (here.length === 0 && flag(state, 'win.check') === 'after_chain') {
     if (flag(state, 'win.all_dead') === 'draw') return { winner: 'draw', reason: 'nobodyLeft' };
     return kind === 'night'
       ? { winner: 'wolves', reason: 'everybodyOut' }
       : { winner: 'good', reason: 'wolvesOut' };
   }
-  const wolves = wolvesBy(state, left);
-  const good = goodBy(state, left);
+  const table = tableOf(state);
+  if (traits().some((trait) => trait.blocks?.(table))) return null;
+  const wolves = wolvesBy(state, here);
+  const good = goodBy(state, here);
   const goodFirst =
     flag(state, kind === 'night' ? 'win.night_priority' : 'win.day_priority') === 'good_first';
   if (good && (goodFirst || !wolves)) return { winner: 'good', reason: good };
   if (wolves) return { winner: 'wolves', reason: wolves };
-  return left.length === 0 ? { winner: 'draw', reason: 'nobodyLeft' } : null;
+  return here.length === 0 ? { winner: 'draw', reason: 'nobodyLeft' } : null;
 };
+
+/** The test before optional shots: everything where the table tests at once, else only what never waits for them. */
+export const forced = (state: State): Verdict | null =>
+  flag(state, 'win.check') === 'after_forced' ? victory(state) : specialBy(state, true);
+
+const SIDES: Partial<Record<Winner, 'good' | 'wolves' | 'third'>> = {
+  good: 'good',
+  wolves: 'wolves',
+  lovers: 'third',
+};
+
+/** Everybody who wins with this winner, ascending. */
+export const winnersOf = (state: State, winner: Winner): Seat[] =>
+  allSeats(state).filter((seat) => {
+    const side = SIDES[winner];
+    return side ? sideOf(state, seat) === side : alone(state, winner, seat);
+  });
+const ALONE: Partial<Record<Winner, string>> = { piper: 'PIPER', bomber: 'BOMB' };
+const alone = (state: State, winner: Winner, seat: Seat): boolean =>
+  tableOf(state).roleAt(seat).code === ALONE[winner];
 
 /** Ends the game; deaths of the night that are not announced yet are told first (RUL-SD-1). */
 export const finish = (draft: Draft, { winner, reason }: Verdict): void => {
   const { state } = draft;
   if (state.phase.kind === 'day' && !state.announced) {
     tell(draft, 'deathsAnnounced', announcement(state));
+    tellNight(draft);
   }
-  const winners =
-    winner === 'draw' ? [] : allSeats(state).filter((seat) => roleAt(state, seat).camp === winner);
-  tell(draft, 'gameEnded', { winner, reason, winners });
+  tell(draft, 'gameEnded', { winner, reason, winners: winnersOf(state, winner) });
   draft.settled = true;
 };
 
 /** Tests after a batch of deaths where the table tests before optional shots (win.check after_forced). */
 export const testForced = (draft: Draft): boolean => {
-  const verdict = flag(draft.state, 'win.check') === 'after_forced' ? victory(draft.state) : null;
+  const verdict = forced(draft.state);
   if (verdict) finish(draft, verdict);
   return verdict !== null;
 };

@@ -19,6 +19,7 @@ export const SUSPECT_GROUNDS = [
   'pushedMe', // it called the speaker suspicious
   'changedVote', // it voted otherwise than it said
   'abstained', // it gave its vote to nobody
+  'besideBear', // it sits beside the bear that roared
   'silent', // it passes, or says nothing of use
   'hunch',
 ] as const;
@@ -29,6 +30,7 @@ export const TRUST_GROUNDS = [
   'silverWater', // the witch saved it
   'soleClaim', // nobody else claims its card
   'betterClaim', // of two who claim a card the speaker believes this one
+  'bearQuiet', // the bear beside it was silent
   'badgeToThem', // a believed seer left it the badge
   'votedWolf', // it voted against a wolf
   'followedSeer', // it sides with the seer whom the speaker believes

@@ -2,6 +2,9 @@ import type { Draw, Seat } from '../model/index.ts';
 import type { State } from './state.ts';
 import { flag, living, livingSheriff } from './table.ts';
 
+/** A silenced seat has no turn to speak today (RUL-MUTE-1). */
+export const speaksAtAll = (state: State, seat: Seat): boolean => state.silenced !== seat;
+
 /** Once round the table beside `anchor`, upwards or downwards; the anchor itself is left out. */
 const round = (seats: readonly Seat[], anchor: Seat, upward: boolean): Seat[] => {
   const up = [...seats].sort((a, b) => a - b).filter((seat) => seat !== anchor);
@@ -20,7 +23,10 @@ export const upwardToday = (state: State, minute: number): boolean => {
 };
 
 /** The day's speaking order; the sheriff speaks last wherever there is one. */
-export const speakingOrder = (state: State, minute: number, draw: Draw): Seat[] => {
+export const speakingOrder = (state: State, minute: number, draw: Draw): Seat[] =>
+  wholeOrder(state, minute, draw).filter((seat) => speaksAtAll(state, seat));
+
+const wholeOrder = (state: State, minute: number, draw: Draw): Seat[] => {
   const seats = living(state);
   const sheriff = livingSheriff(state);
   const upward = upwardToday(state, minute);

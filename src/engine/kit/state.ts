@@ -11,10 +11,21 @@ import type {
   Step,
 } from '../model/index.ts';
 
-export type Death = { seat: Seat; cause: Cause };
+/**
+ * A seat that went, or (`partial`, two-card game) a card of it. `of`: for who follows a lover, the cause of the one who
+ * is followed. `due`: a blow that was put off and falls now. `unarmed`: this death gives no shot whatever its cause (guard.plus_antidote_counts_as).
+ */
+export type Death = { seat: Seat; cause: Cause; of?: Cause; unarmed?: true; partial?: true; due?: true };
+
+/** A death that is still owed its window; `card` is the one that was lost. */
+export type Owed = Death & { card: RoleId };
+
+/** A card in a hand; a copy stands as what it copies. */
+export type Held = { card: RoleId; lost: boolean; copy?: true };
 
 /** A night answer that stands: the last one of its seat and ask in that night. */
-export type Act = { night: number; seat: Seat; ask: AskId; picks: Pick[] };
+/** `lost`: how many cards its seat had lost by then, so that a fresh card has fresh powers (RUL-DUAL-3). */
+export type Act = { night: number; seat: Seat; ask: AskId; picks: Pick[]; lost: number };
 
 /** One ask of the present turn; the same list for all its seats. */
 export type Ask = { ask: AskId; mode: AskMode; seats: Seat[]; picks: Pick[]; min: number; max: number };
@@ -41,6 +52,8 @@ export type Next =
   | 'sumUp'
   | 'vote'
   | 'picked'
+  | 'condemned'
+  | 'untaken'
   | 'runOffSpeech';
 
 export type NightCalls = Facts['nightFell']['timetable'][number];
@@ -48,8 +61,11 @@ export type NightCalls = Facts['nightFell']['timetable'][number];
 /** Everything the rules need to go on: plain JSON, made from events alone. */
 export type State = {
   setup: Setup | null;
-  /** Cards by seat, seat 1 first. */
+  /** Cards in force by seat, seat 1 first, and all cards of each seat, top first. */
   cards: RoleId[];
+  hands: Held[][];
+  /** The undealt cards of a thief's table. */
+  spare: RoleId[];
   phase: { kind: 'deal' | 'night' | 'day' | 'over'; n: number };
   /** Number of the last turn that was opened. */
   turns: number;
@@ -93,8 +109,34 @@ export type State = {
   /** Today's dawn list. */
   dawnList: Seat[];
   /** Final-actions windows and last words still to come, in order. */
-  windows: Seat[];
+  windows: Owed[];
+  /** Whose window is open. */
+  window: Owed | null;
   lastWords: Seat[];
+  /** Voted out and not yet gone: the flip window comes first. */
+  condemned: Seat | null;
+  /** Ballots of the last exile vote, as they decided it. */
+  voters: { voter: Seat; pick: Seat | null }[];
+  /** Whoever took a tie upon itself and has yet to name tomorrow's voters; who may vote on which day. */
+  naming: Seat | null;
+  mayVote: { day: number; seats: Seat[] } | null;
+  lovers: [Seat, Seat] | null;
+  /** Who knew each other as the pack when it was last told. */
+  mates: Seat[];
+  /** Turned by the model's death; shown by a flip; noticed peeping tonight. */
+  turned: Seat[];
+  flipped: Seat[];
+  noticed: Seat[];
+  /** Lives that knives have cost; the village has lost its powers. */
+  hits: { seat: Seat; lives: number; night: number }[];
+  powerless: boolean;
+  /** May not speak today, and whether the table knows. */
+  silenced: Seat | null;
+  silenceTold: boolean;
+  enchanted: Seat[];
+  /** Struck and still living until the end of the speeches of a day. */
+  doomed: { seat: Seat; cause: Cause; day: number }[];
+  duelled: Seat[];
   /** A shot was taken in the window that is open. */
   shotTaken: boolean;
   /** The day was cut short: night comes after what the deaths still owe. */
@@ -118,6 +160,8 @@ export type State = {
 export const initialState: State = {
   setup: null,
   cards: [],
+  hands: [],
+  spare: [],
   phase: { kind: 'deal', n: 0 },
   turns: 0,
   turn: null,
@@ -143,7 +187,24 @@ export const initialState: State = {
   announced: false,
   dawnList: [],
   windows: [],
+  window: null,
   lastWords: [],
+  condemned: null,
+  voters: [],
+  naming: null,
+  mayVote: null,
+  lovers: null,
+  mates: [],
+  turned: [],
+  flipped: [],
+  noticed: [],
+  hits: [],
+  powerless: false,
+  silenced: null,
+  silenceTold: false,
+  enchanted: [],
+  doomed: [],
+  duelled: [],
   shotTaken: false,
   cut: false,
   batch: { n: 0, kind: 'night', night: 0 },

@@ -39,7 +39,12 @@ export type Facts = {
   gameStarted: { setup: Setup; hash: string };
   /** 64 hex digits (F03). */
   seedDrawn: { seed: string };
-  cardDealt: { seat: Seat; card: RoleId };
+  /** `lower`: the second card of the two-card game. */
+  cardDealt: { seat: Seat; card: RoleId; lower?: RoleId };
+  /** The undealt cards of a thief's table; what the thief is shown and takes (F12, F13). */
+  sparesLaid: { cards: RoleId[] };
+  sparesShown: { seat: Seat; cards: RoleId[] };
+  cardTaken: { seat: Seat; card: RoleId };
 
   /**
    * `timetable` is the whole night, in order, gaps included in each call's seconds. `with`: other calls that share
@@ -65,7 +70,23 @@ export type Facts = {
   };
   askAnswered: { turn: number; ask: AskId; seat: Seat; picks: Pick[] };
 
-  mates: { seats: Seat[] };
+  /** Who is in the pack now, and the special wolves among them (F20). */
+  mates: { seats: Seat[]; kinds?: { seat: Seat; card: RoleId }[] };
+  /** The pack's seats as a wolf outside of it may know them. */
+  packShown: { seat: Seat; seats: Seat[] };
+  /** The other double villagers (F15). */
+  doublesShown: { seats: Seat[] };
+  /** Two linked players, told to who linked them; each lover's own line (F38). */
+  linked: { seat: Seat; seats: [Seat, Seat] };
+  loverShown: { seat: Seat; lover: Seat };
+  wardShown: { seat: Seat; ward: Seat; card: RoleId };
+  /** What a peek showed; that the pack has noticed it (F33). */
+  girlSaw: { seat: Seat; wolves: Seat[] };
+  girlNoticed: { seat: Seat };
+  /** All enchanted seats, told to those of them who live (F34). */
+  enchantedShown: { seats: Seat[] };
+  /** The reader's own powers are gone (F41). */
+  powerLost: { seat: Seat };
   /** The pack's pick at the close; null = no agreement or no kill (F25). */
   knifeSettled: { target: Seat | null };
   /** What the witch is told (F27); null = nobody was attacked. Not written when she is told nothing. */
@@ -74,7 +95,23 @@ export type Facts = {
   checked: { seat: Seat; target: Seat; result: 'good' | 'wolf' | RoleId };
   gunShown: { seat: Seat; up: boolean };
   /** Deaths of the night with their causes, ascending (F45, F46). `knifed`: whom the knife brought down, whatever else hit it. */
-  nightResolved: { night: number; deaths: { seat: Seat; cause: Cause }[]; knifed: Seat | null };
+  nightResolved: {
+    night: number;
+    deaths: { seat: Seat; cause: Cause; of?: Cause; unarmed?: true; partial?: true }[];
+    knifed: Seat | null;
+  };
+  /** Hidden turns of the rules, for the recap: a life lost, a blow that kills later, a child that has turned. */
+  lifeLost: { seat: Seat; lives: number };
+  doomed: { seat: Seat; cause: Cause; day: number };
+  turned: { seat: Seat };
+  /** The child reads that it has turned (F37); the elder its lives (elder.told). */
+  turnShown: { seat: Seat };
+  livesShown: { seat: Seat; lives: number };
+
+  bearCalled: { roars: boolean };
+  /** Tonight's silence as its target reads it at dawn, and as the table does (F35). */
+  silenceTold: { seat: Seat };
+  silenced: { seat: Seat };
 
   candidatesKnown: { candidates: Seat[]; order: Seat[]; minute: number };
   withdrew: { seat: Seat };
@@ -87,7 +124,8 @@ export type Facts = {
     why: 'nobody' | 'withdrawn' | 'allRan' | 'noVotes' | 'tie' | 'selfDestruct';
   };
 
-  deathsAnnounced: { seats: Seat[]; cards: { seat: Seat; card: RoleId }[] };
+  /** `lost`: who lost one card of two (F14). */
+  deathsAnnounced: { seats: Seat[]; cards: { seat: Seat; card: RoleId }[]; lost?: Seat[] };
   directionChosen: { side: 'left' | 'right' };
   speechesOpened: { order: Seat[]; minute: number };
   said: { seat: Seat; talk: Talk };
@@ -95,13 +133,28 @@ export type Facts = {
   summedUp: { seat: Seat | null };
   nobodyOut: { why: 'noVotes' | 'tie' };
   /** A death by day with its open cause (F47); `card` only where the rule set turns it up. */
-  seatOut: { seat: Seat; cause: Cause; card: RoleId | null };
+  /** `follows`: it belongs to the chain of the death before it. */
+  seatOut: { seat: Seat; cause: Cause; card: RoleId | null; of?: Cause; follows?: true };
+  /** A card of two is gone by day; its holder reads which (F14). */
+  cardLost: { seat: Seat; cause: Cause; follows?: true };
+  lostShown: { seat: Seat; card: RoleId };
+  /** Voted out; the flip window follows. */
+  condemned: { seat: Seat };
+  /** A card is turned up by a skill (F11); the seat stays where it says so. */
+  cardShown: { seat: Seat; card: RoleId; stays: boolean };
+  powersGone: Record<string, never>;
+  duelled: { seat: Seat; target: Seat; wolf: boolean };
+  bombed: { seat: Seat; seats: Seat[] };
+  tieTaken: { seat: Seat };
+  /** Nobody took the tie upon itself; who may vote tomorrow (F54). */
+  tieStands: { vote: 'exile' | 'runOff'; seats: Seat[] };
+  votersNamed: { seat: Seat; seats: Seat[]; day: number };
   shot: { seat: Seat; target: Seat };
   badgePassed: { from: Seat; to: Seat };
   badgeTorn: { from: Seat };
   /** The badge is gone without being torn: silence under may_pass, a self-destruct that takes it, nobody left to take it. */
   badgeLost: { from: Seat };
-  selfDestructed: { seat: Seat };
+  selfDestructed: { seat: Seat; takes?: Seat };
   judged: { ruling: 'kill'; seat: Seat };
 
   /** Nobody answers for this seat any more, or somebody does again (F65). */

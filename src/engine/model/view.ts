@@ -35,6 +35,11 @@ export type TableView = {
   ballots: { day: number; vote: Facts['ballotClosed']['vote']; ballots: Ballot[]; tally: Tally[] }[];
   /** Away now, ascending, out seats included (HOUSE-AWAY). */
   away: Seat[];
+  /** Cards turned up by a skill, and who may not speak today. */
+  shown: { seat: Seat; card: RoleId; stays: boolean }[];
+  silenced: Seat | null;
+  /** Who may vote on a day, where a scapegoat has named them. */
+  mayVote: { day: number; seats: Seat[] } | null;
   sumUp: { day: number; seat: Seat | null }[];
   ended: { winner: Winner; reason: string; winners: Seat[] } | { abandoned: true } | null;
 };
@@ -43,11 +48,18 @@ export type TableView = {
 export type SeatView = TableView & {
   seat: Seat;
   card: RoleId | null;
+  /** The cards that are left, top first: one, or two in the two-card game. */
+  hand: RoleId[];
+  lover: Seat | null;
+  /** All enchanted seats, as its holder was last told. */
+  enchanted: Seat[];
   /** True once publicly out. */
   isOut: boolean;
   asks: OpenAsk[];
-  /** Rights that stand without being opened, possible for this seat now: selfDestruct, withdraw. */
+  /** Rights that stand without being opened, possible for this seat now: selfDestruct, duel, withdraw. */
   rights: AskId[];
+  /** What may be picked for each of them; a seat's number in selfDestruct is whom it takes along. */
+  rightPicks: Partial<Record<AskId, Pick[]>>;
   /** The pack, self included, for who is in it; else empty. */
   pack: Seat[];
   /** Tonight's picks of the pack, as far as this seat may read them. */

@@ -55,12 +55,36 @@ export type Step =
   | 'exileVote'
   | 'runOffSpeech'
   | 'runOffVote'
-  | 'sheriffPick';
+  | 'sheriffPick'
+  /** After each exile where the deck lists a card that may stay; after each tie where one takes it upon itself. */
+  | 'flip'
+  | 'naming';
 
-/** Steps of the wake order that this build's boards can list. */
-export type NightStep = 'wolves' | 'witch' | 'seer' | 'hunter';
+/** Steps of the wake orders. */
+export type NightStep =
+  | 'thief'
+  | 'cupid'
+  | 'lovers'
+  | 'wildChild'
+  | 'doubleVillager'
+  | 'silencer'
+  | 'guard'
+  | 'wolves'
+  | 'wolfBeauty'
+  | 'hiddenWolf'
+  | 'witch'
+  | 'seer'
+  | 'piper'
+  | 'enchanted'
+  | 'bear'
+  | 'doubleWolf'
+  | 'hunter'
+  | 'idiot'
+  | 'knight'
+  | 'hooligan'
+  | 'bomber';
 
-/** What a seat can be asked. `selfDestruct` and `withdraw` are rights that stand without being opened. */
+/** What a seat can be asked. `selfDestruct`, `duel` and `withdraw` are rights that stand without being opened. */
 export type AskId =
   | 'knife'
   | 'antidote'
@@ -78,7 +102,20 @@ export type AskId =
   | 'sheriffPick'
   | 'shot'
   | 'badge'
-  | 'selfDestruct';
+  | 'selfDestruct'
+  | 'duel'
+  | 'order'
+  | 'thief'
+  | 'link'
+  | 'model'
+  | 'guard'
+  | 'girl'
+  | 'charm'
+  | 'silence'
+  | 'enchant'
+  | 'extraKill'
+  | 'flip'
+  | 'naming';
 
 /** One pick of an answer: a seat, or a word that the ask offers. */
 export type Pick = Seat | PickWord;
@@ -92,7 +129,13 @@ export type PickWord =
   | 'right'
   | 'end'
   | 'tear'
-  | 'burst';
+  | 'burst'
+  | 'keep'
+  | 'swap'
+  | 'peek'
+  | 'sleep'
+  | 'flip'
+  | RoleId;
 
 /**
  * `open`: the last answer before the close counts (knife, run, votes).

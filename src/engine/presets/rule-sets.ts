@@ -1,8 +1,10 @@
+import type { NightStep } from '../model/index.ts';
+
 /**
  * A rule set: its wake order. What else makes it is flags. The order names every step that is printed for it; steps
  * whose card this build or a deck does not have are left out when a night's timetable is made.
  */
-export type RuleSet = { id: string; wake: readonly string[] };
+export type RuleSet = { id: string; wake: readonly NightStep[] };
 
 const FIRST = ['thief', 'cupid', 'lovers'] as const;
 

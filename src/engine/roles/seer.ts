@@ -6,22 +6,23 @@ export const seer: Role = {
   code: 'SEER',
   camp: 'good',
   class: 'god',
-  night: {
-    step: 'seer',
-    needs: [],
-    open({ state, n, living }, seats) {
-      const hidden = n === 1 ? (state.setup?.protectedSeats.check ?? []) : [];
-      return seats.flatMap((seat) => {
-        const picks = living.filter((other) => other !== seat && !hidden.includes(other));
-        return picks.length > 0 ? [privateAsk(state, 'check', 'final', [seat], picks)] : [];
-      });
+  calls: [
+    {
+      step: 'seer',
+      needs: [],
+      open({ state, n, living }, seats) {
+        const hidden = n === 1 ? (state.setup?.protectedSeats.check ?? []) : [];
+        return seats.flatMap((seat) => {
+          const picks = living.filter((other) => other !== seat && !hidden.includes(other));
+          return picks.length > 0 ? [privateAsk(state, 'check', 'final', [seat], picks)] : [];
+        });
+      },
+      pressed({ flags, cardOf, seenAs }, seat, ask, picks) {
+        const target = picks[0];
+        if (ask !== 'check' || typeof target !== 'number') return [];
+        const result = flags['seer.result'] === 'role' ? cardOf(target) : seenAs(target);
+        return [fact('checked', [seat], { seat, target, result })];
+      },
     },
-    pressed({ flags, cardOf, roleAt }, seat, ask, picks) {
-      const target = picks[0];
-      if (ask !== 'check' || typeof target !== 'number') return [];
-      const camp = roleAt(target).camp === 'wolves' ? 'wolf' : 'good';
-      const result = flags['seer.result'] === 'role' ? cardOf(target) : camp;
-      return [fact('checked', [seat], { seat, target, result })];
-    },
-  },
+  ],
 };

@@ -1,18 +1,23 @@
 import { fact, privateAsk } from '../kit/fact.ts';
 import type { Role, Table } from '../kit/role.ts';
-import type { Pick, Seat } from '../model/index.ts';
+import type { Event, Pick, RoleId, Seat } from '../model/index.ts';
+import { roleOf } from './index.ts';
+import { burst } from './rights.ts';
 
 /** Whom the pack may pick (audiences.md section 5): on night 1 not who has the kill protection (RUL-GOLD-2). */
-const targets = ({ state, n, living, isOn, roleAt }: Table): Pick[] => {
+const targets = ({ state, n, living, isOn, roleAt }: Table, wolves: readonly Seat[]): Pick[] => {
   const spared = n === 1 ? (state.setup?.protectedSeats.kill ?? []) : [];
   const seats = living.filter(
-    (seat) => !spared.includes(seat) && (isOn('wolves.may_knife_wolf') || !roleAt(seat).pack),
+    (seat) =>
+      !spared.includes(seat) &&
+      !roleAt(seat).spurned &&
+      (isOn('wolves.may_knife_wolf') || !wolves.includes(seat)),
   );
   return isOn('wolves.may_skip') ? [...seats, 'none'] : seats;
 };
 
 /** The pack's decision (RUL-NIGHT-6): a silent wolf breaks a unanimous knife and is ignored by a majority. */
-const settledKnife = ({ state, flags }: Table, wolves: readonly Seat[]): Seat | null => {
+const agreed = ({ state, flags }: Table, wolves: readonly Seat[]): Seat | null => {
   const picks = wolves.map(
     (seat) => state.answers.find((answer) => answer.ask === 'knife' && answer.seat === seat)?.picks[0],
   );
@@ -27,31 +32,81 @@ const settledKnife = ({ state, flags }: Table, wolves: readonly Seat[]): Seat | 
   return top.length === 1 ? seatOf(top[0]) : null;
 };
 
+/** A girl who was noticed is the victim, whatever was picked, unless the pack may keep its pick (RUL-GIRL-1). */
+const settledKnife = (table: Table, wolves: readonly Seat[]): Seat | null => {
+  const [noticed] = table.state.noticed;
+  return noticed !== undefined && table.flags['girl.caught'] === 'forced' ? noticed : agreed(table, wolves);
+};
+
+/** The special wolves of the pack, by their cards; in the two-card game seats alone are told (F20). */
+const kinds = ({ state, cardOf, roleAt }: Table, wolves: readonly Seat[]): { seat: Seat; card: RoleId }[] =>
+  wolves
+    .filter((seat) => (state.hands[seat - 1] ?? []).length < 2 && roleAt(seat).pack && !roleAt(seat).plain)
+    .map((seat) => ({ seat, card: cardOf(seat) }));
+
+/** The pack is told on night 1, and again whenever somebody has joined it. */
+const mates = (table: Table, wolves: readonly Seat[]): Event[] =>
+  wolves.every((seat) => table.state.mates.includes(seat))
+    ? []
+    : [fact('mates', wolves, { seats: [...wolves], kinds: kinds(table, wolves) })];
+
+/** Each wolf's list: the pack's, for a lover without the own partner (lovers.kill_ban). */
+const knives = (table: Table, wolves: readonly Seat[]): Event[] => {
+  const all = targets(table, wolves);
+  const lists = new Map<string, { seats: Seat[]; picks: Pick[] }>();
+  for (const seat of wolves) {
+    const banned: readonly Pick[] = table.shuns(seat, 'kill');
+    const picks = all.filter((pick) => !banned.includes(pick));
+    const key = picks.join();
+    lists.set(key, { seats: [...(lists.get(key)?.seats ?? []), seat], picks });
+  }
+  return [...lists.values()].flatMap(({ seats, picks }) =>
+    picks.length > 0 ? [privateAsk(table.state, 'knife', 'open', seats, picks)] : [],
+  );
+};
+
+/** Owners of two wolf cards, for their extra kill (RUL-DUAL-5). */
+const kings = ({ state, flags, living }: Table): Seat[] =>
+  living.filter((seat) => {
+    const hand = state.hands[seat - 1] ?? [];
+    const both = hand.length === 2 && hand.every((held) => roleOf(held.card).camp === 'wolves');
+    return both && (flags['dual.king_kill'] === 'while_alive' || hand.every((held) => !held.lost));
+  });
+
 /** 狼人: knows the pack, shares one knife a night, may self-destruct by day. */
 export const werewolf: Role = {
   code: 'W',
   camp: 'wolves',
   class: 'none',
   plain: true,
-  pack: true,
+  pack: 'top',
   bursts: true,
-  night: {
-    step: 'wolves',
-    needs: [],
-    open(table, seats) {
-      const wolves = [...seats];
-      if (wolves.length === 0) return [];
-      const picks = targets(table);
-      return [
-        ...(table.n === 1 ? [fact('mates', wolves, { seats: wolves })] : []),
-        ...(picks.length > 0 ? [privateAsk(table.state, 'knife', 'open', wolves, picks)] : []),
-      ];
+  rights: [burst],
+  calls: [
+    {
+      step: 'wolves',
+      needs: [],
+      awake: (table) => table.pack(),
+      open: (table, seats) => (seats.length === 0 ? [] : [...mates(table, seats), ...knives(table, seats)]),
+      close(table, seats) {
+        if (seats.length === 0) return [];
+        return [fact('knifeSettled', [...seats], { target: settledKnife(table, seats) })];
+      },
     },
-    close(table, seats) {
-      if (seats.length === 0) return [];
-      return [fact('knifeSettled', [...seats], { target: settledKnife(table, seats) })];
+    {
+      step: 'doubleWolf',
+      needs: [],
+      awake: kings,
+      open: ({ state, living }, seats) =>
+        seats.map((seat) =>
+          privateAsk(state, 'extraKill', 'open', [seat], [...living.filter((one) => one !== seat), 'none']),
+        ),
     },
-  },
-  wishes: ({ state }) =>
-    state.knife === null ? [] : [{ wish: 'kill', target: state.knife, cause: 'knife' }],
+  ],
+  wishes: ({ state, tonight }) => [
+    ...(state.knife === null ? [] : [{ wish: 'kill', target: state.knife, cause: 'knife' } as const]),
+    ...tonight('extraKill').flatMap(({ picks: [target] }) =>
+      typeof target === 'number' ? [{ wish: 'kill', target, cause: 'knife', sure: true } as const] : [],
+    ),
+  ],
 };

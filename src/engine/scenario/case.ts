@@ -12,8 +12,20 @@ export type Elect = {
 export type Place = 'election' | 'electionPk' | 'speech' | 'pkSpeech' | 'vote' | 'lastWords';
 export type Boom = number | { seat: number; takes?: number | undefined; at?: Place | undefined };
 
-/** Inputs of a night or a day. Keys of cards that this build lacks are read and never find their moment. */
+/** Inputs of a night or a day. */
 export type Inputs = {
+  thief?: string | undefined;
+  link?: [number, number] | 'none' | undefined;
+  model?: number | undefined;
+  guard?: SeatOr<'none'> | undefined;
+  charm?: number | undefined;
+  mute?: SeatOr<'none'> | undefined;
+  piper?: number[] | undefined;
+  king?: SeatOr<'none'> | Record<string, SeatOr<'none'>> | undefined;
+  girl?: 'peek' | 'caught' | 'spared' | undefined;
+  duel?: { by: number; target: number } | undefined;
+  flip?: Record<string, boolean> | undefined;
+  scapegoat?: number[] | undefined;
   wolves?: SeatOr<'none'> | Record<string, SeatOr<'none'>> | undefined;
   witch?: Potions | undefined;
   seer?: number | undefined;
@@ -29,7 +41,6 @@ export type Inputs = {
   sheriffPicks?: SeatOr<'none'> | undefined;
   shoot?: Record<string, SeatOr<'none'> | SeatOr<'none'>[]> | undefined;
   badge?: Record<string, SeatOr<'tear'>> | undefined;
-  [other: string]: unknown;
 };
 
 export type Told = Record<string, unknown>;
@@ -56,7 +67,19 @@ export type Start = {
   witch?: ('save' | 'poison')[] | undefined;
   sheriff?: SeatOr<'none' | 'torn'> | undefined;
   election?: 'pending' | undefined;
-  [other: string]: unknown;
+  lovers?: [number, number] | undefined;
+  model?: number | undefined;
+  flipped?: number[] | undefined;
+  charmed?: number | undefined;
+  enchanted?: number[] | undefined;
+  cards?: Record<string, string> | undefined;
+  lives?: number | undefined;
+  lastWard?: number | undefined;
+  lastSilenced?: number | undefined;
+  powerless?: boolean | undefined;
+  knightUsed?: boolean | undefined;
+  mayVote?: number[] | undefined;
+  hoodDue?: string | undefined;
 };
 
 export type Protected<P> = { kill: P[]; check: P[] };

@@ -1,15 +1,15 @@
 import { mayShoot } from '../farewell.ts';
 import type { State } from '../kit/state.ts';
-import { alive, allSeats, flag, roleAt } from '../kit/table.ts';
-import type { Event, Facts, FactType, RoleId, Seat } from '../model/index.ts';
+import { alive, allSeats, cardOf, flag, left } from '../kit/table.ts';
+import type { Event, Facts, FactType, RoleId, Seat, Winner } from '../model/index.ts';
 import { ROLE_IDS } from '../roles/index.ts';
-import { victory } from '../victory.ts';
+import { forced, victory, winnersOf } from '../victory.ts';
 import { CaseError, type CaseExpect, type StepExpect, type Told } from './case.ts';
 import type { Play } from './play.ts';
 import { codeOf } from './table-of.ts';
 
 /** The part of a log that belongs to one step, and the night before it. */
-export type Slice = { events: Event[]; night: Event[] };
+export type Slice = { events: Event[]; night: Event[]; isNight: boolean };
 
 const all = <T extends FactType>(events: readonly Event[], type: T): Facts[T][] =>
   events.flatMap((event) => (event.type === type ? [event.data as Facts[T]] : []));
@@ -19,26 +19,29 @@ const lastOf = <T extends FactType>(events: readonly Event[], type: T): Facts[T]
 const isRole = (result: string): result is RoleId => (ROLE_IDS as readonly string[]).includes(result);
 
 /**
- * The winner as it is certain now: the engine's, or, where the win is tested after the shots, the night's own if
- * nobody who fell in it may shoot.
+ * The winner as it is certain now: the engine's; at the end of a night's step the night's own, where nobody who fell in
+ * it may still shoot before the test.
  */
-const winnerOf = ({ state, log }: Play): string => {
-  const ended = lastOf(log, 'gameEnded');
-  if (ended) return ended.winner;
-  const night = log.findLastIndex((event) => event.type === 'nightResolved');
-  const since = log.slice(night);
-  const deaths = lastOf(since, 'nightResolved')?.deaths ?? [];
-  const untouched =
-    night >= 0 && !since.some((event) => event.type === 'seatOut' || event.type === 'nightFell');
-  if (!untouched || flag(state, 'win.check') === 'after_forced') return 'none';
-  return deaths.some((death) => mayShoot(state, death)) ? 'none' : (victory(state)?.winner ?? 'none');
+const winnerOf = (play: Play, atNight: boolean): string => {
+  const ended = lastOf(play.log, 'gameEnded');
+  const night = play.nights.at(-1);
+  if (!night || (ended && !atNight)) return ended?.winner ?? 'none';
+  const untouched = !play.log
+    .slice(night.at)
+    .some((event) => event.type === 'seatOut' || event.type === 'nightFell');
+  if (!atNight && !untouched) return 'none';
+  const { state } = night;
+  const first = forced(state);
+  if (first || flag(state, 'win.check') === 'after_forced') return first?.winner ?? 'none';
+  const shot = state.fallen.some((death) => mayShoot(state, { ...death, card: cardOf(state, death.seat) }));
+  return shot ? 'none' : (victory(state)?.winner ?? 'none');
 };
 
-const winnersOf = (play: Play): Seat[] => {
+const winnersNow = (play: Play, atNight: boolean): Seat[] => {
   const ended = lastOf(play.log, 'gameEnded');
   if (ended) return ended.winners;
-  const winner = winnerOf(play);
-  return allSeats(play.state).filter((seat) => roleAt(play.state, seat).camp === winner);
+  const winner = winnerOf(play, atNight);
+  return winner === 'none' ? [] : winnersOf(play.state, winner as Winner);
 };
 
 const sheriffOf = (state: State): Seat | 'none' | 'torn' =>
@@ -50,12 +53,26 @@ const toldTo = (events: readonly Event[], seat: Seat): Told => {
   const victim = lastOf(mine, 'victimShown');
   const check = lastOf(mine, 'checked');
   const gun = lastOf(mine, 'gunShown');
-  const mates = lastOf(mine, 'mates')?.seats.filter((one) => one !== seat);
+  const mates = (lastOf(mine, 'mates') ?? lastOf(mine, 'packShown'))?.seats.filter((one) => one !== seat);
+  const lover = lastOf(mine, 'loverShown');
+  const enchanted = lastOf(mine, 'enchantedShown');
+  const doubles = lastOf(mine, 'doublesShown');
+  const ward = lastOf(mine, 'wardShown');
+  const girl = lastOf(mine, 'girlSaw');
+  const changed = lastOf(mine, 'turnShown');
+  const lives = lastOf(mine, 'livesShown');
   return {
     ...(victim ? { witch: victim.victim ?? 'none' } : {}),
     ...(check ? { seer: isRole(check.result) ? codeOf(check.result) : check.result } : {}),
     ...(gun ? { hunter: gun.up ? 'up' : 'down' } : {}),
     ...(mates ? { mates } : {}),
+    ...(lover ? { lover: lover.lover } : {}),
+    ...(enchanted ? { enchanted: enchanted.seats } : {}),
+    ...(doubles ? { wangzai: doubles.seats.filter((one) => one !== seat) } : {}),
+    ...(ward ? { ward: codeOf(ward.card) } : {}),
+    ...(girl ? { wolves: girl.wolves } : {}),
+    ...(changed ? { changed: true } : {}),
+    ...(lives ? { lives: lives.lives } : {}),
   };
 };
 
@@ -67,7 +84,12 @@ const toldBy = (play: Play, events: readonly Event[]): Told => {
 };
 
 const sorted = (seats: readonly Seat[]): Seat[] => [...seats].sort((a, b) => a - b);
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Maps are compared whatever the order of their keys. */
+const plainly = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+    : JSON.stringify(value);
+const same = (a: unknown, b: unknown): boolean => plainly(a) === plainly(b);
 
 const must = (what: string, expected: unknown, got: unknown): void => {
   const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(', ')}]` : JSON.stringify(value));
@@ -78,8 +100,12 @@ const must = (what: string, expected: unknown, got: unknown): void => {
 
 /** Seats that left in a step: a night's own dead belong to the night, also if one of them blows up the election. */
 const outIn = ({ events, night }: Slice): Seat[] => {
-  const nightly = all(events, 'nightResolved').flatMap((one) => one.deaths.map((death) => death.seat));
-  const before = all(night, 'nightResolved').flatMap((one) => one.deaths.map((death) => death.seat));
+  const fell = (from: readonly Event[]) =>
+    all(from, 'nightResolved').flatMap((one) =>
+      one.deaths.filter((death) => !death.partial).map((death) => death.seat),
+    );
+  const nightly = fell(events);
+  const before = fell(night);
   const byDay = all(events, 'seatOut').map((one) => one.seat);
   return [...nightly, ...byDay.filter((seat) => !before.includes(seat))];
 };
@@ -87,11 +113,29 @@ const outIn = ({ events, night }: Slice): Seat[] => {
 const lastWordsIn = (events: readonly Event[]): Seat[] =>
   all(events, 'turnOpened').flatMap((turn) => (turn.step === 'lastWords' && turn.seat ? [turn.seat] : []));
 
+/** Cards that were lost in this step, by code, a whole hand as a list (two-card game). */
+const lostIn = ({ before, state, nights, isNight }: Play): Record<string, string | string[]> => {
+  const now = isNight ? (nights.at(-1)?.state ?? state) : state;
+  return Object.fromEntries(
+    allSeats(state).flatMap((seat) => {
+      const kept = left(now, seat);
+      const had = left(before, seat);
+      const codes = had.slice(0, had.length - kept.length).map(codeOf);
+      const [one, ...more] = codes;
+      if (one === undefined) return [];
+      return [[String(seat), more.length > 0 ? codes : one]];
+    }),
+  );
+};
+
 /** The answer to each key that a step's `expect` may have, apart from `told` and `toldSeats`. */
 const FOUND: Record<string, (play: Play, slice: Slice) => unknown> = {
-  announce: (_play, { events }) => lastOf(events, 'deathsAnnounced')?.seats,
+  announce: (_play, { events }) => {
+    const told = lastOf(events, 'deathsAnnounced');
+    return told && sorted([...told.seats, ...(told.lost ?? [])]);
+  },
   out: (_play, slice) => outIn(slice),
-  cardsLost: () => ({}),
+  cardsLost: (play) => lostIn(play),
   lastWords: (_play, { events }) => sorted(lastWordsIn(events)),
   sheriff: ({ state }) => sheriffOf(state),
   electionOrder: (_play, { events }) => lastOf(events, 'candidatesKnown')?.order,
@@ -99,12 +143,12 @@ const FOUND: Record<string, (play: Play, slice: Slice) => unknown> = {
   speakers: (_play, { events }) => sorted(lastOf(events, 'speechesOpened')?.order ?? []),
   pkOrder: (_play, { events }) => lastOf(events, 'tied')?.order,
   pkVoters: (play, { events }) => (lastOf(events, 'tied') ? sorted(play.pkVoters ?? []) : undefined),
-  roar: () => 'none',
-  silenced: () => 'none',
+  roar: (_play, { events }) => lastOf(events, 'bearCalled')?.roars ?? 'none',
+  silenced: (_play, { events }) => lastOf(events, 'silenced')?.seat ?? 'none',
   awake: (_play, { events }) => ({
-    wolves: all(events, 'askOpened').find((ask) => ask.ask === 'knife')?.seats ?? [],
+    wolves: sorted(all(events, 'askOpened').flatMap((ask) => (ask.ask === 'knife' ? ask.seats : []))),
   }),
-  winner: (play) => winnerOf(play),
+  winner: (play, { isNight }) => winnerOf(play, isNight),
 };
 const IN_ANY_ORDER = ['lastWords', 'speakers', 'pkVoters'];
 
@@ -126,11 +170,12 @@ export const checkStep = (play: Play, slice: Slice, expected: StepExpect): void 
   }
 };
 
-export const checkEnd = (play: Play, expected: CaseExpect<unknown>): void => {
-  if (expected.winner !== undefined) must('winner', expected.winner, winnerOf(play));
+export const checkEnd = (play: Play, expected: CaseExpect<unknown>, atNight: boolean): void => {
+  if (expected.winner !== undefined) must('winner', expected.winner, winnerOf(play, atNight));
   if (expected.sheriff !== undefined) must('sheriff', expected.sheriff, sheriffOf(play.state));
   if (expected.alive !== undefined) must('alive', sorted(expected.alive), alive(play.state));
-  if (expected.winners !== undefined) must('winners', sorted(expected.winners), sorted(winnersOf(play)));
+  if (expected.winners !== undefined)
+    must('winners', sorted(expected.winners), sorted(winnersNow(play, atNight)));
 };
 
 /** Compares protections as sets. */

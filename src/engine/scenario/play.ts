@@ -10,7 +10,16 @@ import { snapshot } from './snapshot.ts';
 import { dealOf, setupFor } from './table-of.ts';
 
 /** A game in play: its state and its log. `pkVoters`: who may vote in the last run-off that was announced. */
-export type Play = { state: State; log: Event[]; pkVoters: Seat[] | null };
+export type Play = {
+  state: State;
+  log: Event[];
+  pkVoters: Seat[] | null;
+  /** The state after each night's resolution, before its dawn. */
+  nights: { at: number; state: State }[];
+  /** The state at the last dusk or dawn, before anything of it. */
+  before: State;
+  isNight: boolean;
+};
 
 /** A case says everything: what the rules would leave to chance must be given in it. */
 const noDraw: Draw = ({ purpose }) => {
@@ -19,6 +28,7 @@ const noDraw: Draw = ({ purpose }) => {
 
 const record = (play: Play, events: readonly Event[]): void => {
   for (const event of events) {
+    if (event.type === 'dayBroke') play.nights.push({ at: play.log.length, state: play.state });
     play.state = evolve(play.state, event);
     play.log.push(event);
     if (event.type !== 'tied') continue;
@@ -34,18 +44,26 @@ const minuteOf = (clock: string | undefined): number => Number(clock?.split(':')
 const minuteNow = (state: State, inputs: Inputs): number =>
   minuteOf(state.turn?.step === 'run' ? inputs.clock : inputs.speechClock);
 
-const run = (play: Play, command: Command, what: string): void => {
-  const decided = decide(play.state, command, noDraw);
+const run = (play: Play, command: Command, what: string, draw = noDraw): void => {
+  const decided = decide(play.state, command, draw);
   if (isRefusal(decided)) throw new CaseError(`${what} was refused (${decided.refused})`);
   record(play, decided);
 };
 
+/** A peek is noticed or not as the case says; which wolf it shows is looked at by none. */
+const drawFor =
+  ({ girl }: Inputs): Draw =>
+  (key, below) => {
+    if (key.purpose === 'girlNoticed') return girl === 'peek' ? below - 1 : 0;
+    return key.purpose === 'girlSees' ? 0 : noDraw(key, below);
+  };
+
 /** Is at least one of these orders refused, one after the other? Nothing of it stays. */
-const isRefused = (state: State, orders: readonly Order[], minute: number): boolean => {
+const isRefused = (state: State, orders: readonly Order[], minute: number, draw: Draw): boolean => {
   const before = JSON.stringify(state);
   let tried = state;
   for (const order of orders) {
-    const decided = decide(tried, commandOf(order, tried, minute), noDraw);
+    const decided = decide(tried, commandOf(order, tried, minute), draw);
     if (JSON.stringify(state) !== before) throw new CaseError('a try has changed the state');
     if (isRefusal(decided)) return true;
     tried = decided.reduce(evolve, tried);
@@ -56,7 +74,7 @@ const isRefused = (state: State, orders: readonly Order[], minute: number): bool
 /** Every try whose moment is now and was not before; accepted ones are errors. */
 const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void => {
   for (const attempt of step.refuse) {
-    const parts = done.has(attempt) ? [] : partsNow(play.state, attempt);
+    const parts = done.has(attempt) ? [] : partsNow(play.state, attempt, shotsOf(play, step));
     if (parts.length === 0) continue;
     done.add(attempt);
     if (
@@ -64,6 +82,7 @@ const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void
         play.state,
         parts.flatMap((part) => part.orders),
         minute,
+        drawFor(attempt),
       )
     ) {
       throw new CaseError(`refuse ${JSON.stringify(attempt)}: it was accepted`);
@@ -72,11 +91,25 @@ const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void
 };
 
 /** Carries out one part; true if the turn went on to another. */
-const carryOut = (play: Play, part: Part, minute: number): boolean => {
+const carryOut = (play: Play, part: Part, minute: number, draw: Draw): boolean => {
   const turn = play.state.turn?.turn;
   if (part.orders.length === 0) throw new CaseError(`${part.key}: nobody can do it`);
-  for (const order of part.orders) run(play, commandOf(order, play.state, minute), part.key);
+  for (const order of part.orders) run(play, commandOf(order, play.state, minute), part.key, draw);
   return play.state.over || play.state.turn?.turn !== turn;
+};
+
+/** Windows with a shot in them that the seat at the table has had in this step. */
+const shotsOf = ({ log, state }: Play, { name }: Step): number => {
+  const from = log.findLastIndex((event) => event.type === 'dayBroke');
+  if (!name.startsWith('D')) return 0;
+  const seat = state.turn?.seat;
+  const opened = log
+    .slice(from + 1)
+    .filter(
+      (event) =>
+        event.type === 'askOpened' && event.data.ask === 'shot' && event.data.seats.includes(seat ?? 0),
+    ).length;
+  return Math.max(0, opened - 1);
 };
 
 const inStep = ({ state }: Play, name: string): boolean => {
@@ -100,10 +133,10 @@ export const playStep = (play: Play, step: Step): void => {
   while (inStep(play, step.name)) {
     const minute = minuteNow(play.state, step.inputs);
     tryAll(play, step, tried, minute);
-    const part = partsNow(play.state, step.inputs).find((one) => !done.has(one.key));
+    const part = partsNow(play.state, step.inputs, shotsOf(play, step)).find((one) => !done.has(one.key));
     if (part) {
       done.add(part.key);
-      carryOut(play, part, minute);
+      carryOut(play, part, minute, drawFor(step.inputs));
       continue;
     }
     const { turn } = play.state;
@@ -115,7 +148,14 @@ export const playStep = (play: Play, step: Step): void => {
 
 /** Deals a case's game and goes to where it begins. */
 export const begin = (game: CaseGame<unknown>, held: Protected<number>): Play => {
-  const play: Play = { state: initialState, log: [], pkVoters: null };
+  const play: Play = {
+    state: initialState,
+    log: [],
+    pkVoters: null,
+    nights: [],
+    before: initialState,
+    isNight: true,
+  };
   const setup = setupFor(game, held);
   run(play, { type: 'Start', setup, seed: '', hash: '', deal: dealOf(game), minute: 0 }, 'start');
   if (game.start) {

@@ -51,18 +51,21 @@ const playGame = <P>(game: CaseGame<P>, held: Protected<number>): Played<P> => {
   for (const step of game.steps) {
     named(`step ${step.name}`, () => {
       const start = borderOf(play.log, step.name);
+      const isNight = step.name.startsWith('N');
+      play.isNight = isNight;
+      play.before = isNight ? play.state : (play.nights.at(-1)?.state ?? play.state);
       people = seat(people, step.substitute);
       seating.push({ from: start, people });
       playStep(play, step);
       end = nextBorder(play.log, borderOf(play.log, step.name));
       if (play.state.over && step.name.startsWith('D')) end = play.log.length;
-      const slice: Slice = { events: play.log.slice(Math.min(start, end), end), night };
+      const slice: Slice = { events: play.log.slice(Math.min(start, end), end), night, isNight };
       if (step.name === 'N1' && !game.start) slice.events = play.log.slice(0, end);
       checkStep(play, slice, step.expect);
       night = step.name.startsWith('N') ? slice.events : [];
     });
   }
-  checkEnd(play, game.expect);
+  checkEnd(play, game.expect, game.steps.at(-1) !== undefined && play.isNight);
   const log = play.state.over ? play.log : play.log.slice(0, end);
   return { log: game.aborted ? [...log, fact('gameAbandoned', 'public', { reason: 'host' })] : log, seating };
 };

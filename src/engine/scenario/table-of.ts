@@ -23,6 +23,8 @@ export const missingRole = ({ seats, bottom }: CaseGame<unknown>): string | null
   return codes.find((code) => roleByCode(code) === null) ?? null;
 };
 
+const isPlain = (code: string): boolean => code === 'W' || code === 'V';
+
 /** A board's deck must be exactly what is dealt; any other deck has every special role at most once. */
 export const checkDeck = ({ board, ruleSet, seats, bottom }: CaseGame<unknown>): void => {
   const codes = [...seats, ...bottom].flatMap(codesAt).sort();
@@ -37,12 +39,13 @@ export const checkDeck = ({ board, ruleSet, seats, bottom }: CaseGame<unknown>):
     }
     return;
   }
-  const twice = codes.find((code, at) => code !== 'W' && code !== 'V' && codes[at + 1] === code);
+  const twice = codes.find((code, at) => !isPlain(code) && codes[at + 1] === code);
   if (twice !== undefined) throw new CaseError(`more than one ${twice}`);
 };
 
-export const dealOf = ({ seats }: CaseGame<unknown>): RoleId[] =>
-  seats.map((code) => {
+/** The deal as one line of cards: seat by seat, top first, the two undealt ones last. */
+export const dealOf = ({ seats, bottom }: CaseGame<unknown>): RoleId[] =>
+  [...seats.flatMap(codesAt), ...bottom].map((code) => {
     const role = roleByCode(code);
     if (role === null) throw new CaseError(`role ${code} is not in this build`);
     return role;
@@ -60,7 +63,7 @@ export const setupFor = (game: CaseGame<unknown>, protectedSeats: Protected<numb
     board: game.board,
     deck: sortedDeck(deal),
     flags,
-    seats: deal.length,
+    seats: game.seats.length,
     times: { default: 30 },
     protectedSeats,
     practiceSeats: game.people.flatMap((person, at) => (person === null ? [at + 1] : [])),

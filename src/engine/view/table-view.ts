@@ -17,6 +17,9 @@ export const emptyTable: TableView = {
   talk: [],
   ballots: [],
   away: [],
+  shown: [],
+  silenced: null,
+  mayVote: null,
   sumUp: [],
   ended: null,
 };
@@ -55,7 +58,7 @@ export const seeTable = (view: TableView, event: Event): TableView => {
     case 'nightFell':
       return { ...view, phase: { kind: 'night', n: event.data.night }, order: [], tied: [] };
     case 'dayBroke':
-      return { ...view, phase: { kind: 'day', n: event.data.day }, order: [], tied: [] };
+      return { ...view, silenced: null, phase: { kind: 'day', n: event.data.day }, order: [], tied: [] };
     case 'turnOpened':
       return turnOpened(view, event.data);
     case 'turnReopened': {
@@ -96,6 +99,12 @@ export const seeTable = (view: TableView, event: Event): TableView => {
     case 'badgeTorn':
     case 'badgeLost':
       return { ...view, sheriff: null, badge: 'gone' };
+    case 'cardShown':
+      return { ...view, shown: [...view.shown, event.data] };
+    case 'silenced':
+      return { ...view, silenced: event.data.seat };
+    case 'votersNamed':
+      return { ...view, mayVote: { day: event.data.day, seats: event.data.seats } };
     case 'seatAway':
       return { ...view, away: [...view.away, event.data.seat].sort((a, b) => a - b) };
     case 'seatBack':

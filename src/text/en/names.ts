@@ -7,6 +7,26 @@ export const roles: Record<RoleId, string> = {
   witch: 'Witch',
   hunter: 'Hunter',
   villager: 'Villager',
+  wolfKing: 'Wolf King',
+  whiteWolfKing: 'White Wolf King',
+  wolfBeauty: 'Wolf Beauty',
+  hiddenWolf: 'Hidden Wolf',
+  stealthWolf: 'Stealth Wolf',
+  guard: 'Guard',
+  idiot: 'Idiot',
+  elder: 'Elder',
+  cupid: 'Cupid',
+  silencer: 'Silencer',
+  knight: 'Knight',
+  bear: 'Bear Tamer',
+  bomber: 'Bomber',
+  girl: 'Girl',
+  scapegoat: 'Scapegoat',
+  piper: 'Piper',
+  wildChild: 'Wild Child',
+  hooligan: 'Hooligan',
+  thief: 'Thief',
+  copy: 'Copy Card',
 };
 
 export const form: Form = {
@@ -33,6 +53,80 @@ export const cards: Record<RoleId, { night: string; day: string }> = {
     day: 'Tomorrow: remember whom you suspect most',
   },
   villager: { night: 'You do nothing at night', day: 'Tomorrow: listen; say whom you suspect and why' },
+  wolfKing: {
+    night: 'Each night you and your mates choose one target; when out you may be able to shoot',
+    day: 'Tomorrow: say whom you suspect, as the village does',
+  },
+  whiteWolfKing: {
+    night: 'Each night you and your mates choose one target; a self-destruct by day may take one player',
+    day: 'Tomorrow: say whom you suspect, as the village does',
+  },
+  wolfBeauty: {
+    night: 'Each night you and your mates choose one target, and you charm one player',
+    day: 'Tomorrow: say whom you suspect, as the village does',
+  },
+  hiddenWolf: {
+    night: 'You do nothing at night; a check shows you as good',
+    day: 'Tomorrow: say whom you suspect, as the village does',
+  },
+  stealthWolf: {
+    night: 'Above or below, this card wakes with the pack',
+    day: 'Tomorrow: say whom you suspect, as the village does',
+  },
+  guard: { night: 'Each night you guard one player', day: 'Tomorrow: listen; say whom you suspect and why' },
+  idiot: {
+    night: 'You do nothing at night; exiled, you may turn the card up and stay',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  elder: {
+    night: 'You do nothing at night; the first knife does not bring you out',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  cupid: {
+    night: 'On the first night you choose two lovers',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  silencer: {
+    night: 'Each night you may silence one player',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  knight: {
+    night: 'You do nothing at night; by day you may duel once',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  bear: {
+    night: 'You do nothing at night; the bear speaks at dawn',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  bomber: {
+    night: 'You do nothing at night; exiled, those who voted for you are out too',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  girl: {
+    night: 'You may peek while the wolves are awake',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  scapegoat: {
+    night: 'You do nothing at night; on a tie you are out',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  piper: {
+    night: 'Each night you enchant two; when all others are enchanted you win',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  wildChild: {
+    night: 'On the first night you choose a model; when the model is out you turn wolf',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  hooligan: {
+    night: 'You do nothing at night; poison and bullets act later',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  thief: {
+    night: 'On the first night you see two spare cards and choose as the table’s rules say',
+    day: 'Tomorrow: listen; say whom you suspect and why',
+  },
+  copy: { night: 'It is what your other card is', day: 'Tomorrow: listen; say whom you suspect and why' },
 };
 
 export const camps: Record<Camp, string> = { good: 'Village', wolves: 'Wolves', third: 'Third party' };
@@ -68,6 +162,23 @@ export const calls: Record<NightStep, { who: string; ask: string }> = {
   witch: { who: 'Witch', ask: 'use a potion tonight?' },
   seer: { who: 'Seer', ask: 'choose whom to check' },
   hunter: { who: 'Hunter', ask: 'see whether you may shoot' },
+  thief: { who: 'Thief', ask: 'take a spare card' },
+  cupid: { who: 'Cupid', ask: 'choose two lovers' },
+  lovers: { who: 'Lovers', ask: 'know each other' },
+  wildChild: { who: 'Wild Child', ask: 'choose your model' },
+  doubleVillager: { who: 'Double Villagers', ask: 'know each other' },
+  silencer: { who: 'Silencer', ask: 'choose whom to silence' },
+  guard: { who: 'Guard', ask: 'choose whom to guard' },
+  wolfBeauty: { who: 'Wolf Beauty', ask: 'choose whom to charm' },
+  piper: { who: 'Piper', ask: 'enchant two players' },
+  enchanted: { who: 'Enchanted', ask: 'know each other' },
+  doubleWolf: { who: 'Double Wolf', ask: 'choose a target' },
+  hiddenWolf: { who: 'Hidden Wolf', ask: 'confirm your card' },
+  bear: { who: 'Bear Tamer', ask: 'confirm your card' },
+  idiot: { who: 'Idiot', ask: 'confirm your card' },
+  knight: { who: 'Knight', ask: 'confirm your card' },
+  hooligan: { who: 'Hooligan', ask: 'confirm your card' },
+  bomber: { who: 'Bomber', ask: 'confirm your card' },
 };
 
 /** What goes on now, for the panel and the status. */
@@ -94,13 +205,32 @@ export const steps: Record<Step, string> = {
   runOffSpeech: 'run-off speeches',
   runOffVote: 'run-off vote',
   sheriffPick: 'sheriff decides',
+  thief: 'the Thief’s turn',
+  cupid: 'the Cupid’s turn',
+  lovers: 'the Lovers’s turn',
+  wildChild: 'the Wild Child’s turn',
+  doubleVillager: 'the Double Villagers’s turn',
+  silencer: 'the Silencer’s turn',
+  guard: 'the Guard’s turn',
+  wolfBeauty: 'the Wolf Beauty’s turn',
+  piper: 'the Piper’s turn',
+  enchanted: 'the Enchanted’s turn',
+  doubleWolf: 'the Double Wolf’s turn',
+  hiddenWolf: 'the Hidden Wolf’s turn',
+  bear: 'the Bear Tamer’s turn',
+  idiot: 'the Idiot’s turn',
+  knight: 'the Knight’s turn',
+  hooligan: 'the Hooligan’s turn',
+  bomber: 'the Bomber’s turn',
+  flip: 'reveal window',
+  naming: 'naming tomorrow’s voters',
 };
 
 /** The words on a choice that is not a seat. */
 export const pick = (ask: AskId, word: PickWord): string => {
   if (word === 'none') return nothing[ask] ?? 'Nobody';
   if (word === 'end') return ask === 'lastWords' ? 'End last words' : 'End speech';
-  return picks[word];
+  return word in picks ? picks[word as keyof typeof picks] : roles[word as RoleId];
 };
 const nothing: Partial<Record<AskId, string>> = {
   knife: 'No kill',
@@ -110,8 +240,14 @@ const nothing: Partial<Record<AskId, string>> = {
   exileVote: 'Abstain',
   runOffVote: 'Abstain',
   sheriffPick: 'Do not decide',
+  guard: 'Guard nobody',
+  silence: 'Silence nobody',
+  link: 'Link nobody',
+  extraKill: 'No kill',
+  flip: 'Do not reveal',
+  naming: 'Nobody may vote',
 };
-const picks: Record<Exclude<PickWord, 'none' | 'end'>, string> = {
+const picks: Record<Exclude<PickWord, 'none' | 'end' | RoleId>, string> = {
   use: 'Use the antidote',
   run: 'Run',
   stay: 'Do not run',
@@ -120,6 +256,11 @@ const picks: Record<Exclude<PickWord, 'none' | 'end'>, string> = {
   right: 'Right side',
   tear: 'Tear the badge',
   burst: 'Self-destruct',
+  keep: 'Keep',
+  swap: 'Swap the two',
+  peek: 'Peek',
+  sleep: 'Sleep',
+  flip: 'Reveal',
 };
 
 /** Above a menu, before anything is chosen. */
@@ -141,6 +282,19 @@ export const menus: Record<AskId, string> = {
   shot: 'Choose whom to shoot',
   badge: 'Pass the badge to',
   selfDestruct: 'Self-destruct',
+  duel: 'Duel whom',
+  order: 'Order of your cards',
+  thief: 'Choose a spare card',
+  link: 'Choose two lovers',
+  model: 'Choose your model',
+  guard: 'Choose whom to guard',
+  girl: 'Peek or sleep?',
+  charm: 'Choose whom to charm',
+  silence: 'Choose whom to silence',
+  enchant: 'Enchant two players',
+  extraKill: 'Extra kill: choose a target',
+  flip: 'Reveal your card?',
+  naming: 'Who may vote tomorrow',
 };
 
 /** The act with its target, for the second press and the echo. `target` null = the act has none. */
@@ -164,6 +318,19 @@ const aimed: Record<AskId, string> = {
   shot: 'Shoot',
   badge: 'Pass the badge to',
   selfDestruct: 'Self-destruct, taking',
+  duel: 'Duel',
+  order: 'Order',
+  thief: 'Take a card',
+  link: 'Link',
+  model: 'Model',
+  guard: 'Guard',
+  girl: 'Peek',
+  charm: 'Charm',
+  silence: 'Silence',
+  enchant: 'Enchant',
+  extraKill: 'Extra kill',
+  flip: 'Reveal',
+  naming: 'Name',
 };
 const bare: Record<AskId, string> = {
   ...aimed,

@@ -11,6 +11,10 @@ const reasons: Record<Reason, string> = {
   nobodyLeft: 'nobody is left',
   nights: 'twenty nights are over',
   stuck: 'in three rounds nobody could be brought out',
+  doublesOut: 'all double villagers are out',
+  enchanted: 'all who live are enchanted',
+  bomb: 'nobody else is left',
+  couple: 'the third party has what it needs',
 };
 
 /** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */

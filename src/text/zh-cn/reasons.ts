@@ -11,6 +11,10 @@ const reasons: Record<Reason, string> = {
   nobodyLeft: '全员出局',
   nights: '已过二十夜',
   stuck: '连续三轮无人能使人出局',
+  doublesOut: '旺仔全部出局',
+  enchanted: '在场者全被迷惑',
+  bomb: '无人留下',
+  couple: '第三方达成条件',
 };
 
 /** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */

@@ -11,6 +11,10 @@ const reasons: Record<Reason, string> = {
   nobodyLeft: '全員出局',
   nights: '已過二十夜',
   stuck: '連續三輪無人能使人出局',
+  doublesOut: '旺仔全部出局',
+  enchanted: '在場者全被迷惑',
+  bomb: '無人留下',
+  couple: '第三方達成條件',
 };
 
 /** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */
