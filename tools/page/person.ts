@@ -133,6 +133,8 @@ export const sitAs = async (
         await use(page.getByRole('button', { name: words.addOption(shown[name] ?? name), exact: true }));
       await focusOn(field);
       await page.keyboard.type(String(value));
+      // What the bot offers while one types lies over the rest: it is taken from there.
+      if ((await field.getAttribute('role')) === 'combobox') await pick(String(value));
     }
   };
 
