@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageChannel, PageMessage } from '../../protocol.ts';
 import { unreadIn } from '../state/read.ts';
@@ -29,7 +30,22 @@ function isJoined(message: PageMessage, before: PageMessage | undefined): boolea
   );
 }
 
+type Drawn = { message: PageMessage; joined: boolean; row: VNode };
+
+/** Draws a message again only when it has changed: a long evening is hundreds of them. */
+function useRows(): (message: PageMessage, joined: boolean) => VNode {
+  const drawn = useRef(new Map<string, Drawn>());
+  return (message, joined) => {
+    const known = drawn.current.get(message.id);
+    if (known?.message === message && known.joined === joined) return known.row;
+    const row = <MessageRow key={message.id} message={message} joined={joined} />;
+    drawn.current.set(message.id, { message, joined, row });
+    return row;
+  };
+}
+
 function Rows({ channel }: { channel: PageChannel }) {
+  const rowOf = useRows();
   const shown = channel.messages.filter(({ id }) => !dismissed.value.has(id));
   const line = newLine.value.get(channel.id);
   return (
@@ -49,11 +65,7 @@ function Rows({ channel }: { channel: PageChannel }) {
               <span>{words.value.newMessages}</span>
             </p>
           ),
-          <MessageRow
-            key={message.id}
-            message={message}
-            joined={!newDay && !isNew && isJoined(message, before)}
-          />,
+          rowOf(message, !newDay && !isNew && isJoined(message, before)),
         ];
       })}
     </>

@@ -86,7 +86,7 @@ export function MessageRow({ message, joined }: Props) {
     );
   }
   const headId = `author-of-${message.id}`;
-  const thread = channels.value.get(message.threadId ?? '');
+  const thread = message.threadId === null ? null : channels.value.get(message.threadId);
   const marks = [
     'message',
     joined ? 'joined' : '',

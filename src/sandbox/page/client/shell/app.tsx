@@ -61,7 +61,7 @@ function Dialogs() {
       {shown === 'tour' && <TourDialog />}
       {shown === 'seats' && <SeatsDialog />}
       {shown === 'settings' && <SettingsDialog />}
-      {modal.value && <ModalDialog key={modal.value.customId} modal={modal.value} />}
+      {modal.value && <ModalDialog key={`${me.value} ${modal.value.customId}`} modal={modal.value} />}
       <Lightbox />
     </>
   );
@@ -100,7 +100,7 @@ export function App() {
         <LetterLine />
         {channel ? (
           <>
-            <MessageList channel={channel} />
+            <MessageList key={`${me.value} ${channel.id}`} channel={channel} />
             <Composer channel={channel} />
             <TypingLine channel={channel} />
           </>

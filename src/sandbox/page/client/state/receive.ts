@@ -2,8 +2,9 @@ import { batch } from '@preact/signals';
 import type { ToPage } from '../../protocol.ts';
 import { clearFaults } from './acts.ts';
 import { setClock } from './clock.ts';
+import { modalDrafts } from './drafts.ts';
 import { startTourOnce } from './first-run.ts';
-import { letterCame } from './letters.ts';
+import { letter, letterCame } from './letters.ts';
 import { recallRead } from './read.ts';
 import { addRequests } from './requests.ts';
 import { sit, wantedChannel, wantedMember } from './seat.ts';
@@ -38,6 +39,8 @@ function sat({ screen }: Of<'sat'>): void {
   if (another) {
     me.value = '';
     clearFaults();
+    letter.value = null;
+    modalDrafts.clear();
   }
   setScreen(screen);
   if (another) recallRead(screen.me);

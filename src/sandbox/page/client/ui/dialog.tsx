@@ -18,12 +18,14 @@ const FIRST =
 export function Dialog({ title, onClose, children, class: name = '' }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const gone = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => {
+      gone.current = true;
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -37,6 +39,10 @@ export function Dialog({ title, onClose, children, class: name = '' }: Props) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // A browser closes a dialog by itself at a second Esc, whatever it was told at the first.
+      onClose={() => {
+        if (!gone.current) onClose();
       }}
       onClick={(event) => {
         if (event.target === element.current) onClose();

@@ -138,7 +138,7 @@ export const en: Words = {
   themes: { system: 'Like the system', dark: 'Dark', light: 'Light' },
   pageLanguage: 'Language of this page',
   likeMember: 'Like the member',
-  memberSettings: (name) => `${name}’s Discord`,
+  memberSettings: (name) => `Discord of ${name}`,
   memberLanguage: 'Language the bot speaks to this member',
   openDms: 'Take direct messages from server members',
   help: 'How this works',

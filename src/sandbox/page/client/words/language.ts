@@ -24,7 +24,7 @@ export function languageOf(locale: string | undefined): PageLanguage {
 
 export const language = computed<PageLanguage>(() =>
   languageChoice.value === 'member'
-    ? languageOf(self.value?.locale ?? window.navigator.language)
+    ? languageOf(self.value?.locale ?? globalThis.navigator?.language)
     : languageChoice.value,
 );
 
