@@ -11,7 +11,7 @@ export type Scene = {
   /** When the turn began, and its deadline. */
   start: number;
   end: number;
-  /** How often this seat has acted in this turn. */
+  /** What has come of this seat in this turn: every act adds to it. */
   done: number;
   /** Statements in the line that was spoken last: what there is to read before speaking. */
   heard: number;

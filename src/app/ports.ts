@@ -297,7 +297,8 @@ export type LogFacts = {
 /** One thing that a seat wants to do now; it is done by the same door as a person's press. */
 export type Wish =
   | { do: 'answer'; ask: AskId; turn: number; picks: Pick[] }
-  | { do: 'use'; right: AskId; turn: number }
+  /** `picks`: of what the view's rights offer; left out where there is nothing to choose. */
+  | { do: 'use'; right: AskId; turn: number; picks?: Pick[] }
   | { do: 'say'; turn: number; talk: Talk };
 
 /**

@@ -17,9 +17,12 @@ export const standInSeats = ({ record }: Pick<Stored, 'record'>, table: TableVie
   return [...new Set([...practice, ...away])].sort((a, b) => a - b);
 };
 
-const isOwnAct = (event: Event, seat: Seat): boolean =>
-  (event.type === 'said' || event.type === 'askAnswered' || event.type === 'withdrew') &&
-  event.data.seat === seat;
+/** What has come of this seat in the turn: its answers, words and deeds. What it was told in private moves nothing. */
+const isOfSeat = ({ type, audience, data }: Event, seat: Seat): boolean =>
+  type !== 'turnOpened' &&
+  (type === 'askAnswered' || audience === 'public') &&
+  'seat' in data &&
+  data.seat === seat;
 
 const readsPick = ({ type, audience, data }: Event, seat: Seat): boolean =>
   type === 'askAnswered' &&
@@ -36,7 +39,7 @@ const heardBefore = (events: readonly StoredEvent[], opened: number): number => 
   return events.slice(before, opened).filter(({ event }) => event.type === 'said').length;
 };
 
-/** `at`: ms since 1970; `done`: how often the seat has acted in this turn. */
+/** `at`: ms since 1970; `done`: what has come of the seat in this turn; every act adds to it. */
 export type Planned = { seat: Seat; at: number; done: number; reason: string };
 
 /**
@@ -58,7 +61,7 @@ export const planOf = (snapshot: Stored, table: TableView): Planned[] => {
   return standIns
     .filter((seat) => (turn.seat === null ? table.living.includes(seat) : turn.seat === seat))
     .map((seat) => {
-      const done = since.filter(({ event }) => isOwnAct(event, seat)).length;
+      const done = since.filter(({ event }) => isOfSeat(event, seat)).length;
       const pick = since.findLast(({ event }) => readsPick(event, seat));
       const matesPick = pick?.at ?? null;
       const start = end - turn.seconds * 1000;

@@ -25,7 +25,7 @@ const orderOf = (seat: Seat, wish: Wish): Order => {
     seat,
     ask: wish.right,
     turn,
-    picks: [wish.right === 'selfDestruct' ? 'burst' : 'withdraw'],
+    picks: wish.picks ?? [wish.right === 'selfDestruct' ? 'burst' : 'withdraw'],
   };
 };
 
@@ -97,9 +97,9 @@ export const createStandIns = ({ games, clock, alarm, work, brain, log }: Ports)
     const id = `standin-${game}-${turn}-${revision}-${seat}-${done}`;
     try {
       const outcome = await games.handle(game, { id, order: orderOf(seat, wish), carrier: null });
-      if (!('refused' in outcome)) return;
-      log.warn('a stand-in was refused', { game, turn, code: outcome.refused });
-      settle(game, planned);
+      if ('refused' in outcome) log.warn('a stand-in was refused', { game, turn, code: outcome.refused });
+      // What changed nothing is not tried again: an input that another process has had, or a refusal.
+      if ('refused' in outcome || outcome.ok.record.seq === snapshot.record.seq) settle(game, planned);
     } catch (error) {
       // An outage is tried again by the alarm; what fails each time must not keep the others from acting.
       failures.set(game, (failures.get(game) ?? 0) + 1);
