@@ -1,5 +1,7 @@
 import type { OpenAsk, Pick, SeatView } from '../engine/model/index.ts';
 import { judge } from './judge.ts';
+import { isWolf, knownPack } from './pack.ts';
+import { prey } from './roles/werewolf.ts';
 import { ENOUGH, wantsOut } from './want.ts';
 import { best, type Chance, luck, seatsOf } from './wish.ts';
 
@@ -20,10 +22,19 @@ export const exileVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] 
   return [pick];
 };
 
-/** The shot of one who is out: at a good suspicion, else let be. */
+/** The shot of one who is out: at a good suspicion, else let be; a wolf's at whom the pack would like to see gone. */
 export const shot = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
   const { suspicion } = judge(view, chance);
-  const pick = best(seatsOf(ask), suspicion);
+  const pack = knownPack(view);
+  const seats = seatsOf(ask).filter((seat) => seat !== view.lover);
+  if (isWolf(view)) {
+    const taken = best(
+      seats.filter((seat) => !pack.has(seat)),
+      prey(view, chance),
+    );
+    return [taken ?? 'none'];
+  }
+  const pick = best(seats, suspicion);
   if (pick === undefined) return ['none'];
   return suspicion(pick) >= ENOUGH || !ask.picks.includes('none') ? [pick] : ['none'];
 };

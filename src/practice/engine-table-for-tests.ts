@@ -43,7 +43,7 @@ export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
 
 /**
  * Plays one whole game of a board on the engine alone, every seat by the practice brain; `diceOf` gives each its chance.
- * Everybody acts as soon as a turn opens, on another's own turn nobody else; `startAt` (epoch ms) is the moment of the deal.
+ * Who is asked something acts as soon as a turn opens; `startAt` (epoch ms) is the moment of the deal.
  */
 export const playOnEngine = (
   boardId: string,
@@ -107,9 +107,11 @@ export const playOnEngine = (
     let acted = true;
     while (acted) {
       acted = false;
-      const own = tableView(events).turn?.seat ?? null;
+      // Whoever is asked nothing in a step could at most use a right of the day, and does so when it speaks or votes.
+      const asked = new Set(state.asks.flatMap(({ seats }) => seats));
+      if (state.turn?.step === 'withdraw') for (const seat of state.election.ran) asked.add(seat);
       for (let seat = 1; seat <= board.seats; seat += 1) {
-        if (own !== null && own !== seat) continue;
+        if (!asked.has(seat)) continue;
         const view = seatView(events, seat);
         const wish = think(view, diceOf(seat))[0];
         if (wish === undefined) continue;

@@ -30,7 +30,9 @@ export const voteGrounds = (
     const said = record.statements.findLast(
       (one) => one.day === day && one.seat === seat && one.talk.kind === 'willVote',
     )?.talk;
-    if (said?.kind === 'willVote' && said.target !== pick) notes.push({ weight: 4, against: 'changedVote' });
+    // Who goes over to the sheriff's sum-up has a reason that everybody knows.
+    if (said?.kind === 'willVote' && said.target !== pick && record.sums.get(day) !== pick)
+      notes.push({ weight: 4, against: 'changedVote' });
   }
   return notes;
 };

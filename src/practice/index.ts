@@ -55,6 +55,16 @@ const listed = (ask: OpenAsk, picks: readonly Pick[]): boolean =>
   new Set(picks).size === picks.length &&
   picks.every((pick) => ask.picks.includes(pick));
 
+/** A right that the card's habit uses now: as it stands, or on somebody. */
+const used = (view: SeatView, chance: Chance, turn: number): Wish | null => {
+  const use = habitOf(view).uses?.(view, chance) ?? null;
+  if (use === null || !view.rights.includes(use.right)) return null;
+  const { right, picks } = use;
+  if (picks === undefined) return { do: 'use', right, turn };
+  const offered = view.rightPicks[right] ?? [];
+  return picks.every((pick) => offered.includes(pick)) ? { do: 'answer', ask: right, turn, picks } : null;
+};
+
 const speaks = (ask: OpenAsk): boolean => ask.ask === 'speech' || ask.ask === 'lastWords';
 const same = (a: readonly Pick[], b: readonly Pick[]): boolean =>
   a.length === b.length && a.every((pick, i) => pick === b[i]);
@@ -67,8 +77,8 @@ const same = (a: readonly Pick[], b: readonly Pick[]): boolean =>
 export const think = (view: SeatView, chance: Chance): Wish[] => {
   const turn = view.turn;
   if (view.ended !== null || turn === null) return [];
-  const right = habitOf(view).uses?.(view, chance) ?? null;
-  if (right !== null && view.rights.includes(right)) return [{ do: 'use', right, turn: turn.turn }];
+  const right = used(view, chance, turn.turn);
+  if (right) return [right];
   const wishes: Wish[] = [];
   if (withdraws(view, chance)) wishes.push({ do: 'use', right: 'withdraw', turn: turn.turn });
   for (const ask of view.asks) {

@@ -30,6 +30,13 @@ const privateKnowledge = (view: SeatView): Knowledge => {
     (wolf ? wolves : good).add(target);
   }
   for (const seat of knownPack(view)) if (seat !== view.seat) wolves.add(seat);
+  for (const event of view.events) {
+    if (event.type === 'girlSaw' && event.data.seat === view.seat)
+      for (const seat of event.data.wolves) wolves.add(seat);
+    if (event.type === 'wardShown' && event.data.seat === view.seat)
+      (isWolfCard(event.data.card) ? wolves : good).add(event.data.ward);
+    if (event.type === 'doublesShown') for (const seat of event.data.seats) good.add(seat);
+  }
   return { good, wolves };
 };
 
@@ -77,19 +84,47 @@ const savedNotes = (view: SeatView, record: PublicRecord, open: boolean, seat: S
   return mine ? [{ weight: -24 }] : [];
 };
 
+/** Whose neighbours the bear has judged today: the holder's own, or whose claim of the card nobody disputes. */
+const bearSeat = (view: SeatView, record: PublicRecord, open: boolean): Seat | undefined =>
+  open && view.card === 'bear'
+    ? view.seat
+    : [...record.claims].find(([seat, role]) => role === 'bear' && !contested(record, seat))?.[0];
+
+const bearNotes = (view: SeatView, record: PublicRecord, open: boolean, seat: Seat): Note[] => {
+  const bear = bearSeat(view, record, open);
+  const call = view.events.findLast((event) => event.type === 'bearCalled' || event.type === 'nightFell');
+  if (bear === undefined || call?.type !== 'bearCalled' || !view.living.includes(bear)) return [];
+  const others = view.living.filter((one) => one !== bear);
+  const beside = [
+    others.find((one) => one > bear) ?? others[0],
+    others.findLast((one) => one < bear) ?? others.at(-1),
+  ];
+  if (!beside.includes(seat)) return [];
+  const said = record.claims.get(bear) === 'bear';
+  if (call.data.roars) return [{ weight: 20, ...(said ? { against: 'besideBear' } : {}) }];
+  return [{ weight: -28, ...(said ? { pro: 'bearQuiet' } : {}) }];
+};
+
 const heirNotes = (record: PublicRecord, trusted: Seat | null, seat: Seat): Note[] =>
   trusted !== null && record.heirs.findLast(({ from }) => from === trusted)?.to === seat
     ? [{ weight: -22, pro: 'badgeToThem' }]
     : [];
 
+/** A ground of this weight is what a speaker talks about; of lighter ones now the one, now the other. */
+const HEAVY = 12;
+
 const strongest = <T>(
   notes: readonly Note[],
   sign: 1 | -1,
   name: (note: Note) => T | undefined,
+  one: (count: number) => number,
 ): T | undefined => {
-  const named = notes.filter((note) => note.weight * sign > 2 && name(note) !== undefined);
-  const top = named.sort((a, b) => (b.weight - a.weight) * sign)[0];
-  return top && name(top);
+  const named = notes
+    .filter((note) => note.weight * sign > 2 && name(note) !== undefined)
+    .sort((a, b) => (b.weight - a.weight) * sign);
+  const [top] = named;
+  if (top === undefined) return undefined;
+  return name(top.weight * sign >= HEAVY ? top : (named[one(named.length)] ?? top));
 };
 
 const weigh = (view: SeatView, chance: Chance, face: 'own' | 'public'): Judgement => {
@@ -112,6 +147,7 @@ const weigh = (view: SeatView, chance: Chance, face: 'own' | 'public'): Judgemen
       ...checkNotes(record, faith, seat),
       ...savedNotes(view, record, open, seat),
       ...heirNotes(record, trusted, seat),
+      ...bearNotes(view, record, open, seat),
       ...voteGrounds(record, known, trusted, seat),
       ...talkGrounds(record, known, faith, trusted, seat, view.seat),
     ];
@@ -128,11 +164,21 @@ const weigh = (view: SeatView, chance: Chance, face: 'own' | 'public'): Judgemen
       return notesOn(seat).reduce((sum, { weight }) => sum + weight, 0);
     },
     groundAgainst: (seat) =>
-      strongest(notesOn(seat), 1, (note) => (note.against === 'hunch' ? undefined : note.against)) ?? 'hunch',
+      strongest(
+        notesOn(seat),
+        1,
+        (note) => (note.against === 'hunch' ? undefined : note.against),
+        (count) => chance(`names ${day} ${seat}`, count),
+      ) ?? 'hunch',
     groundFor: (seat) =>
       record.shownGood.has(seat)
         ? 'shownGood'
-        : (strongest(notesOn(seat), -1, (note) => note.pro) ?? 'hunch'),
+        : (strongest(
+            notesOn(seat),
+            -1,
+            (note) => note.pro,
+            (count) => chance(`praise ${day} ${seat}`, count),
+          ) ?? 'hunch'),
   };
 };
 

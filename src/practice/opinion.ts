@@ -48,12 +48,13 @@ export const accuses = (view: SeatView, chance: Chance): Talk[] => {
   const ally = followed(view, chance);
   const pool = stage.filter((seat) => seat !== view.seat && seat !== ally);
   const target = best(pool, want);
-  if (target === undefined || want(target) < 4) return [];
+  const leads = view.sheriff === view.seat && step === 'speech';
+  if (target === undefined || (!leads && want(target) < 4)) return [];
   const why = ground(target);
   const sure = want(target) >= ENOUGH;
-  const speaks = why === 'hunch' && !sure ? 62 : 96;
+  const speaks = leads ? 100 : why === 'hunch' && !sure ? 62 : 96;
   if (!luck(chance, `accuses ${turn}`, speaks)) return [];
   const suspect: Talk = { kind: 'suspect', target, why };
-  const votes = step === 'speech' && luck(chance, `says ${turn}`, sure ? 92 : 45);
+  const votes = step === 'speech' && luck(chance, `says ${turn}`, leads ? 100 : sure ? 92 : 45);
   return votes ? [suspect, { kind: 'willVote', target }] : [suspect];
 };

@@ -19,6 +19,8 @@ export type PublicRecord = {
   deeds: { by: Seat; deed: Deed; target: Seat }[];
   /** Exile votes and their run-offs. */
   votes: { day: number; voter: Seat; pick: Seat | null }[];
+  /** The sheriff's sum-up of each day. */
+  sums: Map<number, Seat | null>;
   shownWolves: Set<Seat>;
   shownGood: Set<Seat>;
   diedAtNight: Set<Seat>;
@@ -82,6 +84,7 @@ const read = (view: SeatView): PublicRecord => {
     plans: [],
     deeds: [],
     votes: [],
+    sums: new Map(view.sumUp.map(({ day, seat }) => [day, seat])),
     shownWolves: new Set(),
     shownGood: new Set(),
     diedAtNight: new Set(view.out.filter(({ how }) => how === 'night').map(({ seat }) => seat)),

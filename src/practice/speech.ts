@@ -38,8 +38,16 @@ const fits = (view: SeatView, talk: Talk): boolean => {
 const spoken = (view: SeatView): boolean =>
   readRecord(view).statements.some(({ seat, turn }) => seat === view.seat && turn === view.turn?.turn);
 
+/** True if this seat may not speak today: it reads so before the table does. */
+const mute = (view: SeatView): boolean => {
+  if (view.silenced === view.seat) return true;
+  const last = view.events.findLast(({ type }) => type === 'silenceTold' || type === 'nightFell');
+  return last?.type === 'silenceTold' && last.data.seat === view.seat;
+};
+
 /** All that this seat still wants to say on its own turn to speak, in order; empty = end the turn. */
 export const speech = (view: SeatView, chance: Chance): Talk[] => {
+  if (mute(view)) return [];
   const own = habitOf(view).says(view, chance);
   const talks = [...own, ...trusts(view, chance), ...accuses(view, chance)]
     .filter((talk) => isNews(view, talk))

@@ -88,6 +88,7 @@ const SUSPECT: Record<SuspectGround, Rule> = {
         ),
     ),
   abstained: ({ votes }, target) => votes.some(({ voter, pick }) => voter === target && pick === null),
+  besideBear: ({ some }) => some((talk) => talk.kind === 'claim' && talk.role === 'bear'),
   silent: ({ some }, target) => some((talk, { seat }) => talk.kind === 'pass' && seat === target),
   hunch: () => true,
 };
@@ -100,6 +101,7 @@ const TRUST: Record<TrustGround, Rule> = {
     some((talk, { seat }) => seat === by && talk.kind === 'claim' && talk.role === 'witch'),
   soleClaim: claimed,
   betterClaim: claimed,
+  bearQuiet: ({ some }) => some((talk) => talk.kind === 'claim' && talk.role === 'bear'),
   badgeToThem: ({ heirs }, target) => heirs.includes(target),
   votedWolf: () => true,
   followedSeer: ({ some, seers }, target) =>

@@ -50,6 +50,8 @@ export const wantsOut = (view: SeatView, chance: Chance): Wants => {
   const aimed = own !== undefined && 'target' in own ? own.target : null;
   return {
     want(seat) {
+      // Lovers fall together.
+      if (seat === view.lover) return -600;
       let want = suspicion(seat);
       if (follows && seat === summed) want += 11;
       if (seat === aimed) want += 6;

@@ -12,6 +12,6 @@ export type Habit = {
   says(view: SeatView, chance: Chance): Talk[];
   /** In a hundred: how likely it runs for sheriff. */
   runs(view: SeatView, chance: Chance): number;
-  /** A right that it uses now, of those that the view lists. */
-  uses?(view: SeatView, chance: Chance): AskId | null;
+  /** A right that it uses now, of those that the view lists; `picks` = whom it is used on. */
+  uses?(view: SeatView, chance: Chance): { right: AskId; picks?: Pick[] } | null;
 };

@@ -8,11 +8,12 @@ import { best, type Chance, luck, seatsOf } from '../wish.ts';
 import type { Answering, Habit } from './habit.ts';
 import { badgePlan } from './seer.ts';
 
-/** What a wolf would gain by the fall of a seat. */
-const prey = (view: SeatView, chance: Chance) => {
+/** What a wolf would gain by the fall of a seat that is not of the pack. */
+export const prey = (view: SeatView, chance: Chance) => {
   const { record, faith } = judge(view, chance, 'public');
   const pack = knownPack(view);
   return (seat: Seat): number => {
+    if (seat === view.lover) return -100;
     let worth = chance(`prey ${view.phase.n} ${seat}`, 40);
     if (faith.has(seat) && !pack.has(seat)) worth += 22;
     const role = record.claims.get(seat);
@@ -92,5 +93,5 @@ export const werewolf: Habit = {
     return luck(chance, `pleads ${turn}`, 10) ? [{ kind: 'plead' }] : [];
   },
   runs: (view, chance) => (bluffs(view, chance) ? 88 : { charge: 34, hook: 22, deep: 8 }[styleOf(chance)]),
-  uses: (view, chance) => (selfDestructs(view, chance) ? 'selfDestruct' : null),
+  uses: (view, chance) => (selfDestructs(view, chance) ? { right: 'selfDestruct' } : null),
 };

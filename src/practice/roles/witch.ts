@@ -10,7 +10,8 @@ const antidote: Answering = (view, ask, chance) => {
   if (typeof victim !== 'number' || !ask.picks.includes('use')) return null;
   const night = view.phase.n;
   const { trusted, suspicion } = judge(view, chance);
-  const willing = victim === view.seat ? 92 : victim === trusted ? 96 : night === 1 ? 62 : 85;
+  const willing =
+    victim === view.seat || victim === view.lover ? 92 : victim === trusted ? 96 : night === 1 ? 62 : 85;
   if (victim !== view.seat && suspicion(victim) > 45) return null;
   return luck(chance, `antidote ${night}`, willing) ? ['use'] : null;
 };
@@ -19,7 +20,9 @@ const antidote: Answering = (view, ask, chance) => {
 const poison: Answering = (view, ask, chance) => {
   const night = view.phase.n;
   const { suspicion } = judge(view, chance);
-  const seats = seatsOf(ask).filter((seat) => seat !== view.potions?.victim && seat !== view.seat);
+  const seats = seatsOf(ask).filter(
+    (seat) => seat !== view.potions?.victim && seat !== view.seat && seat !== view.lover,
+  );
   const target = best(seats, suspicion);
   if (target === undefined) return null;
   if (night === 1) {

@@ -101,6 +101,12 @@ export const suspect: VoiceBank['suspect'] = {
     'an abstention from {s} tells me enough',
     '{s} keeps out of the ballots',
   ],
+  besideBear: [
+    'the bear roared and {s} sits beside it',
+    '{s} sits next to the bear',
+    'the bear means {s}',
+    'a roar beside {s}',
+  ],
   silent: [
     '{s} says very little',
     '{s} is coasting',
@@ -148,6 +154,12 @@ export const trust: VoiceBank['trust'] = {
     "{s}'s story fits better",
     'I am with {s} on this',
     '{s} is my seer',
+  ],
+  bearQuiet: [
+    'the bear was silent beside {s}',
+    'no roar, so {s} is fine',
+    '{s} sits by a quiet bear',
+    'the bear vouches for {s}',
   ],
   badgeToThem: [
     'the seer left {s} the badge',

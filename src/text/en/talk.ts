@@ -19,6 +19,7 @@ const suspectGrounds: Record<SuspectGround, string> = {
   pushedMe: 'pushed the speaker',
   changedVote: 'voted otherwise than said',
   abstained: 'abstained',
+  besideBear: 'beside the roaring bear',
   silent: 'said little',
   hunch: 'a hunch',
 };
@@ -28,6 +29,7 @@ const trustGrounds: Record<TrustGround, string> = {
   silverWater: 'saved by the witch',
   soleClaim: 'nobody counterclaims',
   betterClaim: 'the better claim',
+  bearQuiet: 'the bear beside was silent',
   badgeToThem: 'the seer left them the badge',
   votedWolf: 'voted against a wolf',
   followedSeer: 'sides with the seer',

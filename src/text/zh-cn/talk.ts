@@ -19,6 +19,7 @@ const suspectGrounds: Record<SuspectGround, string> = {
   pushedMe: '踩了说话的人',
   changedVote: '说投与实投不同',
   abstained: '弃票',
+  besideBear: '坐在咆哮的熊旁边',
   silent: '发言太少',
   hunch: '直觉',
 };
@@ -28,6 +29,7 @@ const trustGrounds: Record<TrustGround, string> = {
   silverWater: '被女巫救过',
   soleClaim: '无人对跳',
   betterClaim: '对跳中更可信',
+  bearQuiet: '熊在身边没有咆哮',
   badgeToThem: '预言家把警徽给了他',
   votedWolf: '投了狼人',
   followedSeer: '站边预言家',

@@ -19,6 +19,7 @@ const suspectGrounds: Record<SuspectGround, string> = {
   pushedMe: '踩了說話的人',
   changedVote: '說投與實投不同',
   abstained: '棄票',
+  besideBear: '坐在咆哮的熊旁邊',
   silent: '發言太少',
   hunch: '直覺',
 };
@@ -28,6 +29,7 @@ const trustGrounds: Record<TrustGround, string> = {
   silverWater: '被女巫救過',
   soleClaim: '無人對跳',
   betterClaim: '對跳中更可信',
+  bearQuiet: '熊在身邊沒有咆哮',
   badgeToThem: '預言家把警徽給了他',
   votedWolf: '投了狼人',
   followedSeer: '站邊預言家',
