@@ -30,7 +30,7 @@ export function RequestLine({ request }: { request: PageRequest }) {
         <span class="route">{request.route}</span>
         <span class="status">
           {request.status}
-          {request.code !== null && ` · ${request.code}`}
+          {request.code !== null && request.code !== 0 && ` · ${request.code}`}
         </span>
         <span class="faint small request-foot">
           {formatTime(request.at, 'T')} · {texts.credentials[request.credential]}
