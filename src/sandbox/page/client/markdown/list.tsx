@@ -1,7 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import type { Node } from './parse.ts';
-import { Nodes } from './text.tsx';
 
 type Item = { depth: number; number: number | null; content: Node[] };
+/** How the text of an item is drawn. */
+type Draw = (nodes: Node[]) => ComponentChildren;
 type Entry = { item: Item; below: Item[] };
 
 /** The items of the first depth, each with those that stand deeper below it. */
@@ -26,14 +28,14 @@ function runsOf(entries: readonly Entry[]): Entry[][] {
   return runs;
 }
 
-function Lists({ items, channelId }: { items: readonly Item[]; channelId: string }) {
+function Lists({ items, draw }: { items: readonly Item[]; draw: Draw }) {
   return (
     <>
       {runsOf(entriesOf(items)).map((run, at) => {
         const lines = run.map(({ item, below }, index) => (
           <li key={index} value={item.number ?? undefined}>
-            <Nodes nodes={item.content} channelId={channelId} />
-            <Lists items={below} channelId={channelId} />
+            {draw(item.content)}
+            <Lists items={below} draw={draw} />
           </li>
         ));
         return run[0]?.item.number === null ? <ul key={at}>{lines}</ul> : <ol key={at}>{lines}</ol>;
@@ -43,6 +45,6 @@ function Lists({ items, channelId }: { items: readonly Item[]; channelId: string
 }
 
 /** A list of a message, with lists inside it. */
-export function ListView({ node, channelId }: { node: Node; channelId: string }) {
-  return <Lists items={node.items as Item[]} channelId={channelId} />;
+export function ListView({ node, draw }: { node: Node; draw: Draw }) {
+  return <Lists items={node.items as Item[]} draw={draw} />;
 }

@@ -65,7 +65,7 @@ function OneNode({ node, channelId }: { node: Node; channelId: string }) {
     case 'subtext':
       return <small class="subtext">{inner()}</small>;
     case 'list':
-      return <ListView node={node} channelId={channelId} />;
+      return <ListView node={node} draw={(nodes) => <Nodes nodes={nodes} channelId={channelId} />} />;
     case 'link':
     case 'url':
     case 'autolink':

@@ -1,6 +1,6 @@
 import type { PageChapter } from '../../protocol.ts';
 import { words } from '../words/language.ts';
-import { Gauge } from './request-panel.tsx';
+import { Gauge } from './gauge.tsx';
 
 /** Stretches of the bot's work with how many requests each took, newest first. */
 export function Chapters({ list }: { list: readonly PageChapter[] }) {

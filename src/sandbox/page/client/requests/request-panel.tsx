@@ -1,27 +1,12 @@
 import { books, requests } from '../state/requests.ts';
 import { words } from '../words/language.ts';
 import { Chapters } from './chapters.tsx';
+import { Gauge } from './gauge.tsx';
 import { RequestLine } from './request-line.tsx';
 import { Violations } from './violations.tsx';
 
 /** Discord's limit for everything a bot asks by its token. */
 const PER_SECOND = 50;
-
-/** A bar with its numbers beside it. */
-export function Gauge({ label, used, of }: { label: string; used: number; of: number }) {
-  const texts = words.value;
-  const part = of === 0 ? 1 : Math.min(used / of, 1);
-  return (
-    <div class="gauge">
-      <p>
-        <span>{label}</span> <strong>{texts.ofBudget(used, of)}</strong>
-      </p>
-      <div class="bar" aria-hidden="true">
-        <i class={used > of ? 'over' : ''} style={{ inlineSize: `${part * 100}%` }} />
-      </div>
-    </div>
-  );
-}
 
 /** What the bot asks of Discord, live. */
 export function RequestPanel() {

@@ -1,6 +1,6 @@
 import type { Answer } from './socket.ts';
 import { call } from './socket.ts';
-import { channels, people } from './world.ts';
+import { people } from './world.ts';
 
 /** The page's address names the seat and the channel, so that a reload comes back to both. */
 function addressPart(name: 'as' | 'at'): string | null {
@@ -26,9 +26,4 @@ export async function sit(member: string): Promise<Answer> {
   const answer = await call({ do: 'sit', member });
   if ('done' in answer) setAddress({ as: member });
   return answer;
-}
-
-/** Leaves the address's channel out if this member does not have it. */
-export function knownChannel(id: string | null): string | null {
-  return id !== null && channels.peek().has(id) ? id : null;
 }

@@ -82,9 +82,3 @@ export function memberOf(guild: PageGuild | null, personId: string): PageMember 
 export function nameOf(personId: string, guild: PageGuild | null = null): string | null {
   return memberOf(guild, personId)?.name ?? people.value.get(personId)?.name ?? null;
 }
-
-/** The channel of a thread, or the channel itself. */
-export function homeOf(channel: PageChannel): PageChannel {
-  const parent = channel.kind === 'thread' ? channels.value.get(channel.parentId ?? '') : undefined;
-  return parent ?? channel;
-}
