@@ -44,7 +44,9 @@ export const countsOf = (deck: readonly RoleId[]): Counts => {
 const askedSteps = (code: RoleCode): NightStep[] => {
   const id = roleByCode(code);
   const calls = id ? (roleOf(id).calls ?? []) : [];
-  return calls.filter((call) => !call.rides && !CONFIRMS.includes(call.step)).map((call) => call.step);
+  return calls
+    .filter((call) => !call.rides && !call.twoCard && !CONFIRMS.includes(call.step))
+    .map((call) => call.step);
 };
 
 /** Codes that a rule set has no place for, each with the reason. */
@@ -140,7 +142,7 @@ const warningsOf = (rules: RulesInForce, counts: Counts): Finding[] => {
   return [
     ...when(share > MANY_WOLVES, { code: 'manyWolves', params: { wolves, seats } }),
     ...when(share < FEW_WOLVES, { code: 'fewWolves', params: { wolves, seats } }),
-    ...when(!counts.SEER, { code: 'noSeer', params: none }),
+    ...when(!counts.SEER && !counts.BEAR, { code: 'noSeer', params: none }),
     ...when(bySide && gods === 0, { code: 'noGods', params: none }),
     ...when(bySide && villagers === 0, { code: 'noVillagers', params: none }),
     ...when(bySide && gods === 1, { code: 'oneGod', params: none }),

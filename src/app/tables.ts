@@ -1,4 +1,4 @@
-import { canonicalDeal, dealCards } from '../engine/index.ts';
+import { canonicalDeal } from '../engine/index.ts';
 import type { Draw, Flags, Setup } from '../engine/model/index.ts';
 import type { Unfit } from '../text/unfit.ts';
 import { wordsFor } from '../text/words-for.ts';
@@ -6,6 +6,7 @@ import type { Actor, App, Door, Outcome } from './app.ts';
 import { arrange, type Change } from './arrange.ts';
 import { boardOf, COMPOSED } from './board-of.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
+import { dealTable } from './deal.ts';
 import { createEndVotes } from './end-vote.ts';
 import type { Games } from './games.ts';
 import { createInTurn } from './in-turn.ts';
@@ -105,7 +106,7 @@ export const createTables = ({
     const missing = setup.seats - open.ok.seats.length;
     if (missing > 0) return { refused: 'tooFew', params: { missing } };
     const seed = tools.seed === null ? freshSeed() : stretchSeed(tools.seed);
-    const deal = dealCards(setup.deck, drawFrom(seed));
+    const deal = dealTable(setup, drawFrom(seed));
     const hash = dealHash(seed, canonicalDeal(deal));
     const started = await games.handle(game, {
       id: door.input,
