@@ -386,6 +386,8 @@ describe('discord.md 1.6 and 1.8: what a client may ask for', () => {
     expect(await bot.next('VOICE_STATE_UPDATE')).toMatchObject({
       user_id: sandbox.applicationId,
       channel_id: channelId,
+      self_mute: false,
+      self_deaf: true,
     });
     expect(await bot.next('VOICE_SERVER_UPDATE')).toMatchObject({
       guild_id: sandbox.guildId,

@@ -1,6 +1,7 @@
+import { guildCreate } from '../gateway/guild-create.ts';
 import { tellChannel } from '../http/tell.ts';
 import type { Sandbox } from '../state.ts';
-import { guildCreateToWire, roleToWire } from '../wire/guild.ts';
+import { roleToWire } from '../wire/guild.ts';
 import { removeMember, tellMember, voiceChannelOf } from '../world/membership.ts';
 import { CHANNEL, INTENT } from '../world/model.ts';
 import { addBot, addGuild, addMember, addUser } from '../world/seed.ts';
@@ -30,9 +31,7 @@ type WorldVerb =
   | 'setOverwrite';
 
 function tellGuild(sandbox: Sandbox, guildId: string): void {
-  const guild = server(sandbox, guildId);
-  const data = guildCreateToWire(sandbox.world, guild, sandbox.world.app.botId, sandbox.clock.now());
-  sandbox.gateway.dispatch({ event: 'GUILD_CREATE', intents: INTENT.guilds, guildId, data });
+  sandbox.gateway.dispatch(guildCreate(sandbox, server(sandbox, guildId)));
 }
 
 function tellRole(sandbox: Sandbox, guildId: string, event: string, roleId: string): void {

@@ -30,6 +30,8 @@ export function updateVoice(sandbox: Sandbox, session: Session, body: Json): voi
   const channel = body.channel_id === null ? null : voiceChannelOf(world, guild, String(body.channel_id));
   if (channel === undefined) return;
   if (channel && mayJoin(sandbox, guild, channel, member.userId)) return;
+  member.selfMute = body.self_mute === true;
+  member.selfDeaf = body.self_deaf === true;
   moveVoice(sandbox, guild, member, channel);
   if (!channel) return;
   // No voice server runs here: an endpoint of null is Discord's own way to say so.

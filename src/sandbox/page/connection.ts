@@ -90,8 +90,8 @@ export function serveConnection(pages: Pages, socket: WebSocket): Connection {
       case 'older':
         return seated().olderThan(String(call.channelId), String(call.before));
       case 'typing':
-        pages.types(String(call.channelId), seated().member);
-        return {};
+        // The bot hears it where its intents let it, and the other pages by way of the changes.
+        return pages.verbs.type(sandbox, { member: seated().member, channel: String(call.channelId) });
       case 'request':
         return detail(Number(call.index));
       case 'watchRequests':

@@ -33,6 +33,9 @@ export type Member = {
   mute: boolean;
   deaf: boolean;
   suppress: boolean;
+  /** Muted or deafened by itself (op 4); absent for no. */
+  selfMute?: boolean;
+  selfDeaf?: boolean;
   /** When the member asked to speak on a stage, or was invited to (voice resource). */
   requestToSpeakAt: number | null;
   voiceChannelId: Id | null;

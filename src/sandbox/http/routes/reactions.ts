@@ -1,3 +1,4 @@
+import { tellTyping } from '../../gateway/typing.ts';
 import { isJson } from '../../json.ts';
 import type { Refusal } from '../../refusal.ts';
 import { invalidForm, isRefusal, refuse } from '../../refusal.ts';
@@ -124,7 +125,9 @@ const typing: Handler = (sandbox, call) => {
   const channel = findChannel(sandbox, call);
   if (isRefusal(channel)) return channel;
   const may = maySend(channel, permissionsIn(sandbox, channel, sandbox.world.app.botId));
-  return may ? { status: 204 } : refuse(403, 50013);
+  if (!may) return refuse(403, 50013);
+  tellTyping(sandbox, channel, sandbox.world.app.botId);
+  return { status: 204 };
 };
 
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
