@@ -128,6 +128,8 @@ export type App = {
    */
   back(actor: Actor, game: GameId, door: Door): Promise<{ game: GameRecord; lines: Line[] } | null>;
   /** The live table of a person, for a typed DM. */
+  /** Somebody wrote in the table's channel: a sign of life, which also gives an away seat back. `input`: the message. */
+  seen(user: UserId, game: GameId, input: string): Promise<void>;
   liveOf(user: UserId): Promise<GameRecord | null>;
   history(guildId: string, limit: number): Promise<Past[]>;
   verify(guildId: string, game: GameId | null): Promise<Outcome<Verified>>;

@@ -1,8 +1,7 @@
-import { canonicalDeal, dealCards } from '../engine/index.ts';
-import type { RoleId } from '../engine/model/index.ts';
+import { canonicalDeal } from '../engine/index.ts';
 import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
 import { dealHash, drawFrom } from './chance.ts';
-import { digest } from './digest.ts';
+import { dealOf, dealTable } from './deal.ts';
 import { createGames, type Order } from './games.ts';
 import { createLastCall } from './last-call.ts';
 import { lettersToTable, letterToPerson } from './letters.ts';
@@ -10,6 +9,7 @@ import { lookAt, type Snapshot } from './look.ts';
 import { createOutbox } from './outbox.ts';
 import { createPackTalk } from './pack-talk.ts';
 import type { Alarm, Brain, Clock, GameId, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
+import { createPresence } from './presence.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTables } from './tables.ts';
 import { createWake } from './wake.ts';
@@ -137,21 +137,14 @@ export const createApp = (
     const snapshot = id ? await games.snapshot(id) : null;
     if (!snapshot || snapshot.record.guildId !== guildId) return { refused: 'noTable' };
     if (snapshot.record.status !== 'ended') return { refused: 'notEnded' };
-    const cards: RoleId[] = [];
-    let seed = '';
-    let hash = '';
-    let deck: RoleId[] = [];
-    for (const { event } of snapshot.events) {
-      if (event.type === 'seedDrawn') seed = event.data.seed;
-      if (event.type === 'gameStarted')
-        ({
-          hash,
-          setup: { deck },
-        } = event.data);
-      if (event.type === 'cardDealt') cards[event.data.seat - 1] = event.data.card;
-    }
-    const redealt = canonicalDeal(dealCards(deck, drawFrom(seed)));
-    const holds = redealt === canonicalDeal(cards) && dealHash(seed, redealt) === hash;
+    const events = snapshot.events.map((stored) => stored.event);
+    const started = events.find((event) => event.type === 'gameStarted');
+    const drawn = events.find((event) => event.type === 'seedDrawn');
+    if (!started || !drawn) return { refused: 'noTable' };
+    const { hash, setup } = started.data;
+    const { seed } = drawn.data;
+    const redealt = canonicalDeal(dealTable(setup, drawFrom(seed)));
+    const holds = redealt === canonicalDeal(dealOf(events)) && dealHash(seed, redealt) === hash;
     return { ok: { game: snapshot.record, hash, seed, holds } };
   };
 
@@ -171,20 +164,7 @@ export const createApp = (
       const snapshot = await games.snapshot(game);
       return snapshot ? { ok: shown(snapshot, actor) } : { refused: 'noTable' };
     },
-    async back(actor, game, door) {
-      const before = await games.snapshot(game);
-      const own = before?.record.seats.find((seat) => seat.userId === actor.userId);
-      if (!before || !own || before.record.status !== 'running') return null;
-      if (!lookAt(before, null).table.away.includes(own.number)) return null;
-      const order = { type: 'Back', seat: own.number } as const;
-      const done = await games.handle(game, { id: `back-${door.input}`, order, carrier: null });
-      if ('refused' in done) return null;
-      const lines = digest(
-        before.events.map((stored) => stored.event),
-        own.number,
-      );
-      return { game: done.ok.record, lines };
-    },
+    ...createPresence(games),
     liveOf: (user) => store.tables.liveOf(user),
     async history(guildId, limit) {
       const past = await store.tables.ended(guildId, limit);

@@ -12,6 +12,7 @@ import { createLobbyMessages } from './lobby-message.ts';
 import { problemOf } from './problem.ts';
 import { registerCommands } from './registration.ts';
 import { shapeOf } from './shape.ts';
+import { createSigns } from './signs.ts';
 import type { Wires } from './wires.ts';
 
 export type EdgeNeeds = {
@@ -83,6 +84,12 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
     },
   });
 
+  const signs = createSigns({ app, log });
+  const follow = (look: Look): void => {
+    floor.after(look);
+    signs.after(look);
+  };
+
   const openDm = (user: UserId, game: GameRecord): void => {
     if (game.settings.delivery !== 'dm') return;
     void app.work.run(async () => {
@@ -113,7 +120,10 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
   client.on(Events.MessageCreate, (message) => {
     if (stopped) return;
     if (message.guildId === null) direct(message);
-    else floor.heard(message);
+    else {
+      floor.heard(message);
+      signs.heard(message);
+    }
   });
   client.on(Events.Error, (error) => log.error('the gateway client failed', { error }));
   client.on(Events.ShardError, (error) => log.warn('the gateway connection failed', { code: error.name }));
@@ -137,7 +147,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
   const running = await store.journal.deadlines();
   for (const { game } of running) {
     const look = await app.look(NOBODY, game);
-    if ('ok' in look) floor.after(look.ok);
+    if ('ok' in look) follow(look.ok);
   }
   void app.work.run(async () => {
     try {
@@ -155,7 +165,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
       await client.destroy();
     },
     lastSeq: () => seq,
-    floorAfter: floor.after,
+    floorAfter: follow,
     lobbyChanged: (game) => lobby.refresh(game, null),
   };
 };

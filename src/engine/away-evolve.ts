@@ -43,6 +43,10 @@ export const awayEvolve = (state: State, event: Event): State => {
       return seen(state, [event.data.seat]);
     case 'askAnswered':
       return state.phase.kind === 'day' ? seen(state, [event.data.seat]) : state;
+    case 'seatSeen': {
+      const { seat } = event.data;
+      return seen(change(state, { heard: state.heard || state.turn?.seat === seat }), [seat]);
+    }
     case 'seatLeft':
       return change(state, { left: [...state.left, event.data.seat] });
     case 'seatAway':

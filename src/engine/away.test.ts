@@ -67,3 +67,15 @@ test('HOUSE-AWAY dies: out at the end of the day, without skills and last words'
   expect(table.step).toBe('wolves');
   expect(table.facts('turnOpened').map((turn) => turn.step)).not.toContain('lastWords');
 });
+
+test('HOUSE-AWAY: words typed in the own turn are a sign; one that changes nothing is refused', () => {
+  const sign = (seat: Seat): Command => ({ type: 'Seen', seat, minute: 0 });
+  const table = sit(NINE, plain).until('speech');
+  const speaker = table.state.turn?.seat ?? 0;
+  expect(table.order(sign((speaker % 9) + 1))).toBe('notNow');
+  table.order(sign(speaker));
+  expect(table.log.at(-1)).toMatchObject({ type: 'seatSeen', audience: 'recap' });
+  expect(table.order(sign(speaker))).toBe('notNow');
+  table.timeUp().until('exileVote').timeUp();
+  expect(table.facts('seatAway').map((one) => one.seat)).not.toContain(speaker);
+});

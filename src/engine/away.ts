@@ -39,6 +39,18 @@ export const leave = (draft: Draft, seat: Seat, atOnce: boolean): RefusalCode | 
   return null;
 };
 
+/** A sign of life that is no answer, such as words typed in one's own turn. */
+export const sign = (draft: Draft, seat: Seat): RefusalCode | null => {
+  const { state } = draft;
+  if (!state.cards[seat - 1]) return 'notListed';
+  if (isOut(state, seat)) return 'out';
+  const silent = state.turn?.seat === seat && state.turn.step === 'speech' && !state.heard;
+  const missed = state.misses.some((one) => one.seat === seat) || state.left.includes(seat);
+  if (!silent && !missed) return 'notNow';
+  emit(draft, 'seatSeen', 'recap', { seat });
+  return null;
+};
+
 export const comeBack = (draft: Draft, seat: Seat): RefusalCode | null => {
   if (!draft.state.away.includes(seat)) return 'notNow';
   tell(draft, 'seatBack', { seat });

@@ -1,6 +1,6 @@
 import { goOn, timeUp } from './agenda.ts';
 import { answer } from './answer.ts';
-import { comeBack, leave } from './away.ts';
+import { comeBack, leave, sign } from './away.ts';
 import { takeOut } from './exile.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
 import { privateAsk } from './kit/fact.ts';
@@ -123,6 +123,8 @@ const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): Refusa
       return reopen(draft, command);
     case 'Left':
       return leave(draft, command.seat, command.atOnce);
+    case 'Seen':
+      return sign(draft, command.seat);
     case 'Back':
       return comeBack(draft, command.seat);
     case 'Judge':

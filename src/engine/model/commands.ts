@@ -14,6 +14,8 @@ export type Command =
   | { type: 'Left'; seat: Seat; atOnce: boolean; minute: number }
   /** The person of an away seat is there again; `notNow` for a seat that is not away. */
   | { type: 'Back'; seat: Seat; minute: number }
+  /** A sign of life that is no answer: words in the table's channel. `notNow` where it would change nothing. */
+  | { type: 'Seen'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'kill'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'end'; reason: 'host' | 'vote'; minute: number };
 

@@ -162,6 +162,8 @@ export type Facts = {
   seatBack: { seat: Seat };
   /** The person is known to be gone; the table is told at the end of an exile vote (HOUSE-AWAY). */
   seatLeft: { seat: Seat };
+  /** A sign of life that was no answer: it ends a row of missed asks. */
+  seatSeen: { seat: Seat };
 
   gameEnded: { winner: Winner; reason: string; winners: Seat[] };
   /** Ended by people, without a result. */
