@@ -32,6 +32,8 @@ export type Options = {
   start?: Start;
   times?: Setup['times'];
   draw?: Draw;
+  /** The two undealt cards of a thief's table, as codes. */
+  bottom?: string;
 };
 
 /**
@@ -73,20 +75,24 @@ export type Sitting = {
 /** More turns than any game has; reaching it means that the awaited step never comes. */
 const MOST_TURNS = 2_000;
 
-const setupOf = (codes: string, { ruleSet = 'reg', flags = {}, protectedSeats, times }: Options) => {
-  const deal = codes.split(' ').map((code) => {
+const setupOf = (codes: string, options: Options) => {
+  const { ruleSet = 'reg', flags = {}, protectedSeats, times, bottom } = options;
+  const hands = codes.split(' ');
+  const spares = bottom?.split(' ') ?? [];
+  const deal = [...hands.flatMap((hand) => hand.split('/')), ...spares].map((code) => {
     const role = roleByCode(code);
     if (!role) throw new Error(`no role ${code}`);
     return role;
   });
-  const worked = workOutFlags(ruleSet, { seats: deal.length }, flags);
+  const seats = hands.length;
+  const worked = workOutFlags(ruleSet, { seats }, flags);
   if ('badFlag' in worked) throw new Error(`bad flag ${worked.badFlag} ${worked.value}`);
   const setup: Setup = {
     ruleSet,
     board: null,
     deck: sortedDeck(deal),
     flags: worked,
-    seats: deal.length,
+    seats,
     times: times ?? { default: 30 },
     protectedSeats: protectedSeats ?? { kill: [], check: [] },
     practiceSeats: [],
@@ -95,7 +101,7 @@ const setupOf = (codes: string, { ruleSet = 'reg', flags = {}, protectedSeats, t
   return { setup, deal };
 };
 
-/** Sits down with these cards, seat 1 first; in the middle of a game with `start`. */
+/** Sits down with these cards, seat 1 first, `TOP/LOWER` where each has two; in the middle of a game with `start`. */
 export const sit = (codes: string, options: Options = {}): Sitting => {
   const { setup, deal } = setupOf(codes, options);
   const draw = options.draw ?? drawOf(1);
