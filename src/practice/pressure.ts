@@ -1,5 +1,5 @@
 import type { Seat, SeatView } from '../engine/model/index.ts';
-import { judge } from './judge.ts';
+import { faithIn } from './faith.ts';
 import { readRecord } from './record.ts';
 import { announced } from './want.ts';
 import type { Chance } from './wish.ts';
@@ -17,11 +17,13 @@ const againstToday = (view: SeatView, seat: Seat): number => {
   return suspects.size;
 };
 
-/** True if a believed seer called this seat a wolf. */
+/** True if a seer whom the table may believe called this seat a wolf; what the seat itself knows does not help it. */
 export const accused = (view: SeatView, chance: Chance, seat: Seat = view.seat): boolean => {
-  const { record, faith } = judge(view, chance, 'public');
+  const record = readRecord(view);
+  const nothing = { good: new Set<Seat>(), wolves: new Set<Seat>() };
   return record.told.some(
-    ({ by, target, result }) => target === seat && result === 'wolf' && (faith.get(by)?.faith ?? 0) >= 30,
+    ({ by, target, result }) =>
+      target === seat && result === 'wolf' && faithIn(view, record, nothing, chance, by).faith >= 30,
   );
 };
 
