@@ -91,6 +91,8 @@ const deathsAnnounced = (state: State, { seats }: EventOf<'deathsAnnounced'>['da
     announced: true,
     dawnList: seats,
     out: [...state.out, ...gone],
+    // Who was to fall later has fallen already (RUL-HOOD-1).
+    doomed: state.doomed.filter((one) => !gone.some((death) => death.seat === one.seat)),
     batch: { ...state.batch, n: state.batch.night, kind: 'night' },
     next: state.cut ? 'night' : 'pause',
   });
