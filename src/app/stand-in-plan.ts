@@ -56,7 +56,8 @@ export const planOf = (snapshot: Stored, table: TableView): Planned[] => {
   const since = events.slice(opened);
   const heard = heardBefore(events, opened);
   const standIns = standInSeats(snapshot, table);
-  const unwatched = table.living.every((seat) => standIns.includes(seat));
+  const practice = record.seats.filter((seat) => seat.practice).map((seat) => seat.number);
+  const unwatched = table.living.every((seat) => practice.includes(seat));
   const draw = drawFrom(seed);
   return standIns
     .filter((seat) => (turn.seat === null ? table.living.includes(seat) : turn.seat === seat))

@@ -81,3 +81,16 @@ test('the pack is awake in its own call alone; the public turn is the state’s'
   expect(publicTurn(table.state)).toMatchObject({ step: 'wolves', seat: null });
   expect(packNow(table.until('witch').state).awake).toBe(false);
 });
+
+test('where nobody but practice players lives steps are short; a turn of a person’s own keeps its time', () => {
+  const practiceSeats = [1, 2, 3, 4, 5, 6, 8, 9];
+  const options = { flags: { 'sheriff.enabled': false }, times, start: { at: 'D2' as const }, practiceSeats };
+  const table = sit(NINE, options).until('exileVote');
+  expect(table.told('turnOpened')?.seconds).toBe(20);
+  table.vote({ 7: [1, 2, 3, 4, 5, 6] }).until('lastWords');
+  expect(table.told('turnOpened')).toMatchObject({ seat: 7, seconds: 20 });
+  table.until('wolves');
+  expect(table.told('nightFell')?.timetable.map((one) => one.seconds)).toEqual([13, 10, 9]);
+  table.until('exileVote');
+  expect(table.told('turnOpened')?.seconds).toBe(6);
+});

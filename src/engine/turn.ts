@@ -21,19 +21,36 @@ export const awakeIn = (state: State, call: Call): Seat[] => {
 export const called = (state: State, step: NightStep): Seat[] =>
   callsOf(step).flatMap((call) => (call.rides ? [] : awakeIn(state, call)));
 
+/** What is left of a step's time where nobody but practice players lives, and its least, in seconds. */
+const UNWATCHED = 0.3;
+const LEAST = 5;
+
+/**
+ * People who are out should not wait an hour for practice players: who lives and who practises is public. A turn of a
+ * person's own, such as last words, keeps its time.
+ */
+const paced = (state: State, seconds: number, seat: Seat | null = null): number => {
+  const { practiceSeats } = setupOf(state);
+  const practises = (one: Seat): boolean => practiceSeats.includes(one);
+  if (!living(state).every(practises) || (seat !== null && !practises(seat))) return seconds;
+  return Math.min(seconds, Math.max(LEAST, Math.ceil(seconds * UNWATCHED)));
+};
+
 /** Length of a step in seconds: from the table's times and public facts alone. */
 export const secondsOf = (state: State, step: Step, seat: Seat | null): number => {
   const { times } = setupOf(state);
   const base = times[step] ?? times.default;
   const speaks = step === 'speech' || step === 'runOffSpeech';
-  return speaks && seat !== null && seat === livingSheriff(state) ? base + (times.sheriffExtra ?? 0) : base;
+  const extra = speaks && seat !== null && seat === livingSheriff(state) ? (times.sheriffExtra ?? 0) : 0;
+  return paced(state, base + extra, seat);
 };
 
 /** Length of a night call, the gap before the next one included. */
 export const callSeconds = (state: State, step: NightStep, night: number): number => {
   const { times } = setupOf(state);
   const own = times[step] ?? times.default;
-  return (step === 'wolves' && night === 1 ? (times.wolvesFirst ?? own) : own) + (times.gap ?? 0);
+  const whole = (step === 'wolves' && night === 1 ? (times.wolvesFirst ?? own) : own) + (times.gap ?? 0);
+  return paced(state, whole);
 };
 
 /** Opens a turn with its asks; the decision is complete then. */

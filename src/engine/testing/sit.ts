@@ -34,6 +34,7 @@ export type Options = {
   draw?: Draw;
   /** The two undealt cards of a thief's table, as codes. */
   bottom?: string;
+  practiceSeats?: Seat[];
 };
 
 /**
@@ -95,7 +96,7 @@ const setupOf = (codes: string, options: Options) => {
     seats,
     times: times ?? { default: 30 },
     protectedSeats: protectedSeats ?? { kill: [], check: [] },
-    practiceSeats: [],
+    practiceSeats: options.practiceSeats ?? [],
     shortSeed: true,
   };
   return { setup, deal };
