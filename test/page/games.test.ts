@@ -106,7 +106,8 @@ inBrowser('whole games through the page, with practice players', () => {
       },
     );
     for (const table of tables) table.events = await house.stage.events.read(table.played.table.game);
-  }, 280_000);
+    // About a minute; a slow machine gets its time, and a game that hangs is found by the driver.
+  }, 900_000);
 
   afterAll(() => house?.close());
 

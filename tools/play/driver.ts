@@ -41,6 +41,10 @@ export type PlayedTable = {
   budget: Budget;
   screens: readonly Screen[];
   count(): Promise<void>;
+  /** The log as it stood when the bot came to rest; in real time, as it stands now. */
+  events(): Promise<readonly Event[]>;
+  /** The bot has moved on: the log is to be read again. */
+  stale(): void;
 };
 
 /** In real time a member looks again after this many milliseconds, so many times. */
@@ -92,22 +96,32 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   let { mark } = await sandbox.mark();
   let game = '';
   let seated = false;
+  let log: Promise<readonly Event[]> | null = null;
+  const events = (id: string): Promise<readonly Event[]> => {
+    if (stage.live) return stage.events.read(id);
+    log ??= stage.events.read(id);
+    return log;
+  };
+  const stale = (): void => {
+    log = null;
+  };
   /** Counts what the bot asked for since the last time, to the stretch in which the table is now. */
   const count = async (): Promise<void> => {
     const { requests } = await sandbox.requests({ since: mark });
     mark = (requests.at(-1)?.index ?? mark - 1) + 1;
-    const events = game === '' ? [] : await stage.events.read(game);
-    const stretch: Stretch = stretchAfter(events);
-    budget.add(requests, stretch, carriesTalk(stepAfter(events), play.channelId));
+    const known = game === '' ? [] : await events(game);
+    const stretch: Stretch = stretchAfter(known);
+    budget.add(requests, stretch, carriesTalk(stepAfter(known), play.channelId));
   };
   const around: Around = {
     live: stage.live,
     looks: stage.live ? LIVE_LOOKS : 1,
-    events: (id) => stage.events.read(id),
+    events,
     seats: (id) => stage.events.seats(id),
     async settle() {
       if (stage.live && seated) return pause(LIVE_PAUSE_MS);
       await settleStage(stage);
+      stale();
       await count();
     },
   };
@@ -123,7 +137,7 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
   };
   const table = await openTable(screens, create, around, play.seed, known, async () => play.seated?.());
   seated = true;
-  return { table, budget, screens, count };
+  return { table, budget, screens, count, stale, events: () => events(table.game) };
 };
 
 /**
@@ -135,8 +149,8 @@ export const playOut = async (
   tables: readonly PlayedTable[],
   hooks: Hooks = {},
 ): Promise<void> => {
-  const moment = async ({ table }: PlayedTable): Promise<Moment> => ({
-    events: await stage.events.read(table.game),
+  const moment = async ({ table, events }: PlayedTable): Promise<Moment> => ({
+    events: await events(),
     table,
   });
   const jump = async (): Promise<void> => {
@@ -149,13 +163,24 @@ export const playOut = async (
     for (let acted = true; acted; ) {
       acted = false;
       open = 0;
+      // All tables have one bot: what is at rest for one of them is so for all, until somebody acts.
+      let atRest = false;
       for (const played of tables) {
         const { table, count } = played;
-        await table.settle();
+        if (atRest && !stage.live) {
+          await count();
+        } else {
+          for (const { stale } of tables) stale();
+          await table.settle();
+        }
+        atRest = true;
         await hooks.settled?.(await moment(played));
         if (await table.ended()) continue;
         open += 1;
-        if (await table.pass(async () => hooks.moved?.(await moment(played)))) acted = true;
+        if (await table.pass(async () => hooks.moved?.(await moment(played)))) {
+          acted = true;
+          atRest = false;
+        }
         if (stage.live) await count();
       }
     }
@@ -168,5 +193,8 @@ export const playOut = async (
 /** After the end everything must still arrive that the bot has to say. */
 const lastWords = async (stage: Stage, tables: readonly PlayedTable[]): Promise<void> => {
   await settleStage(stage);
-  for (const { count } of tables) await count();
+  for (const { stale, count } of tables) {
+    stale();
+    await count();
+  }
 };

@@ -30,10 +30,10 @@ export type Connection = {
   /** Who sits there, or null. */
   member(): Id | null;
   send(message: ToPage): void;
+  /** Something happened in this channel; null: somewhere. */
+  touched(channelId: Id | null): void;
   /** Tells the page what has changed. */
   flush(): void;
-  /** True while the page shows the stream of requests. */
-  watches(): boolean;
 };
 
 type Call = Json & { id: number };
@@ -59,8 +59,11 @@ export function serveConnection(pages: Pages, socket: WebSocket): Connection {
     listed = sandbox.ledger.mark();
     send({ type: 'requests', requests: fresh.map(viewRequest), books: now });
   };
+  let touched: Set<Id> | 'all' = new Set();
   const flush = (): void => {
-    for (const message of seat?.changes() ?? []) send(message);
+    const where = touched;
+    touched = new Set();
+    for (const message of seat?.changes(where) ?? []) send(message);
     tellRequests();
   };
 
@@ -123,7 +126,15 @@ export function serveConnection(pages: Pages, socket: WebSocket): Connection {
     if (isJson(call) && typeof call.id === 'number') void answer(call as Call);
   });
   socket.on('error', () => socket.terminate());
-  return { member: () => seat?.member ?? null, send, flush, watches: () => watching };
+  return {
+    member: () => seat?.member ?? null,
+    send,
+    touched(channelId) {
+      if (channelId === null) touched = 'all';
+      else if (touched !== 'all') touched.add(channelId);
+    },
+    flush,
+  };
 }
 
 /** Whether this person sees the channel. */

@@ -28,8 +28,8 @@ export type Seat = {
   readonly member: Id;
   /** Everything, for a page that knows nothing yet. */
   whole(): PageScreen;
-  /** Only what has changed since the last time. */
-  changes(): ToPage[];
+  /** Only what has changed since the last time; messages of these channels alone, or of all. */
+  changes(touched: ReadonlySet<Id> | 'all'): ToPage[];
   /** Messages before this one; they are kept up to date from here on. */
   olderThan(channelId: Id, before: Id): { messages: PageMessage[]; more: boolean };
 };
@@ -53,12 +53,13 @@ export function makeSeat(sandbox: Sandbox, reader: User, people: () => PagePerso
     return { ...head, messages, more };
   };
 
-  const inChannel = (channel: Channel, known: Told): ToPage[] => {
+  const inChannel = (channel: Channel, known: Told, withMessages: boolean): ToPage[] => {
     const out: ToPage[] = [];
     const head = viewHead(sandbox, channel, reader.id);
     const text = JSON.stringify(head);
     if (text !== known.head) out.push({ type: 'channel', channel: head });
     known.head = text;
+    if (!withMessages) return out;
     const { messages } = viewMessages(sandbox, channel, reader, known.from ?? '0');
     known.from ??= messages[0]?.id ?? null;
     const here = new Set(messages.map(({ id }) => id));
@@ -76,7 +77,7 @@ export function makeSeat(sandbox: Sandbox, reader: User, people: () => PagePerso
     return out;
   };
 
-  const inChannels = (visible: readonly Channel[]): ToPage[] => {
+  const inChannels = (visible: readonly Channel[], touched: ReadonlySet<Id> | 'all'): ToPage[] => {
     const here = new Set(visible.map(({ id }) => id));
     const gone = [...told.keys()].filter((id) => !here.has(id));
     for (const id of gone) told.delete(id);
@@ -84,7 +85,7 @@ export function makeSeat(sandbox: Sandbox, reader: User, people: () => PagePerso
       ...gone.map((channelId): ToPage => ({ type: 'channelGone', channelId })),
       ...visible.flatMap((channel): ToPage[] => {
         const known = told.get(channel.id);
-        if (known) return inChannel(channel, known);
+        if (known) return inChannel(channel, known, touched === 'all' || touched.has(channel.id));
         const { messages, more: _, ...head } = tellChannel(channel);
         return [
           { type: 'channel', channel: head },
@@ -128,7 +129,7 @@ export function makeSeat(sandbox: Sandbox, reader: User, people: () => PagePerso
       remember(now);
       return { me: reader.id, channels, ...now };
     },
-    changes() {
+    changes(touched) {
       const visible = visibleChannels(sandbox, reader.id);
       const now = parts(visible);
       const changed = remember(now);
@@ -136,7 +137,7 @@ export function makeSeat(sandbox: Sandbox, reader: User, people: () => PagePerso
       return [
         ...(changed.people ? [{ type: 'people', people: now.people } as const] : []),
         ...(changed.commands ? [{ type: 'commands', commands: now.commands } as const] : []),
-        ...inChannels(visible),
+        ...inChannels(visible, touched),
         ...(changed.guilds ? [{ type: 'guilds', guilds: now.guilds } as const] : []),
         ...(changed.modal ? [{ type: 'modal', modal: shownModal } as const] : []),
       ];

@@ -71,13 +71,16 @@ export function makePageServer(
   const looking = setInterval(() => {
     looks++;
     if (open.size === 0) return;
-    if (sandbox.activity === activity && looks % LOOKS_PER_SWEEP !== 0) return;
+    const sweep = looks % LOOKS_PER_SWEEP === 0;
+    if (sandbox.activity === activity && !sweep) return;
     activity = sandbox.activity;
+    if (sweep) for (const connection of open) connection.touched(null);
     touch();
   }, LOOK_MS).unref();
   const stopListening = sandbox.changes.listen((change) => {
     if (change.kind === 'typing' && change.channelId && change.personId)
       pages.types(change.channelId, change.personId);
+    for (const connection of open) connection.touched(change.channelId);
     touch();
   });
 
