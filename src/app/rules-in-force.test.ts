@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { BOARDS, FLAGS, roleOf } from '../engine/index.ts';
+import { rulesOf, UNPLAYED } from './rules-in-force.ts';
+
+const source = path.join(import.meta.dirname, '..');
+/** Everything that could play a rule: no list of flags, no words, no test. */
+const played = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^text|presets|testing|generated|^sandbox/u.test(file),
+  )
+  .filter((file) => !file.endsWith('rules-in-force.ts'))
+  .map((file) => readFileSync(path.join(source, file), 'utf8'))
+  .join('\n');
+
+test('a rule is offered if something reads it, and none that nothing plays', () => {
+  for (const { name, fixed } of FLAGS) {
+    if (fixed) continue;
+    // Families are read by a name that is put together.
+    const read = [`'${name}'`, `flags.${name}`, `\`${name.replace(/\.(?:on_)?\w+$/u, '.')}`].some((one) =>
+      played.includes(one),
+    );
+    expect(read, name).toBe(!UNPLAYED.includes(name));
+  }
+});
+
+test('every rule that is played is of use to some board', () => {
+  const offered = new Set(
+    BOARDS.flatMap((board) =>
+      [{}, { 'sd.enabled': 'true', 'gold.enabled': 'true' }].flatMap(
+        (own) => rulesOf(board, own)?.settable.map((flag) => flag.name) ?? [],
+      ),
+    ),
+  );
+  const codes = new Set(BOARDS.flatMap((board) => board.deck.map((id) => roleOf(id).code)));
+  for (const { name, fixed, needs = [] } of FLAGS) {
+    const ours = needs.every((need) => !/^[A-Z]+$/u.test(need) || codes.has(need));
+    if (!fixed && ours && !UNPLAYED.includes(name)) expect(offered.has(name), name).toBe(true);
+  }
+});
+
+test('settings that name a rule or value that does not exist have no rules', () => {
+  const [board] = BOARDS;
+  if (!board) throw new Error('no board');
+  expect(rulesOf(board, { 'no.such': 'true' })).toBeNull();
+  expect(rulesOf(board, { 'vote.self': 'perhaps' })).toBeNull();
+});
