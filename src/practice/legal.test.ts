@@ -7,7 +7,7 @@ import { think } from './index.ts';
 import type { Chance } from './wish.ts';
 
 /** Whole random games on random boards with random flags, played by hands that know nothing. */
-const GAMES = 60;
+const GAMES = 40;
 /** One moment in so many is looked at: each look thinks for every seat. */
 const EVERY = 12;
 
@@ -32,5 +32,5 @@ it('wants nothing that the rules refuse, at any moment of random games on every 
       }
     });
   }
-  expect(asked).toBeGreaterThan(500);
-}, 120_000);
+  expect(asked).toBeGreaterThan(400);
+}, 180_000);

@@ -130,7 +130,7 @@ it('every ground that is given for suspicion or trust stands in the public recor
     }
   }
   expect(given.size).toBeGreaterThan(12);
-}, 60_000);
+}, 120_000);
 
 it('whoever announces a vote on the day of the vote casts it, but for some who hear something better', () => {
   let [announced, kept] = [0, 0];
@@ -149,4 +149,4 @@ it('whoever announces a vote on the day of the vote casts it, but for some who h
   }
   expect(announced).toBeGreaterThan(20);
   expect(kept / announced).toBeGreaterThan(0.7);
-}, 60_000);
+}, 120_000);

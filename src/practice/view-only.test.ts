@@ -40,7 +40,7 @@ describe('a practice player', () => {
       }
     }
     expect(wishes).toBeGreaterThan(30);
-  });
+  }, 60_000);
 
   it('leaves the view as it was, and wants the same of an equal one', () => {
     for (const moment of moments.filter((_, at) => at % 7 === 0)) {
@@ -50,5 +50,5 @@ describe('a practice player', () => {
       expect(view).toEqual(copy);
       expect(think(copy, diceOf(seed, 4))).toEqual(wanted);
     }
-  });
+  }, 60_000);
 });
