@@ -6,7 +6,7 @@ import type { TableSettings } from './ports.ts';
 export const COMPOSED = 'custom';
 
 /** People who can sit where these cards are dealt: two cards lie apart with a thief, two go to each in the two-card game. */
-export const seatsFor = (ruleSet: string, cards: number, thief: boolean): number =>
+const seatsFor = (ruleSet: string, cards: number, thief: boolean): number =>
   ruleSet === 'dual' ? cards / 2 : cards - (thief ? 2 : 0);
 
 /** A board of these cards, by a rule set that may be any. */

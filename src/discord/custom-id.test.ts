@@ -51,7 +51,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({
     kind: fc.constant('lobby' as const),
     game,
-    what: fc.constantFrom('join', 'leave', 'start', 'rules', 'cancel'),
+    what: fc.constantFrom('join', 'leave', 'start', 'rules', 'cancel', 'fill', 'spare', 'settings'),
   }),
   fc.record({
     kind: fc.constant('talk' as const),

@@ -9,6 +9,7 @@ const named = ({ roles }: Roles): string => roles.map((code) => firstOf(cast[cod
 /** The host's private panel, the lists of rules, and the board that is being composed. */
 export const settings: Words['settings'] = {
   line: (name, value) => `${name}: ${value}`,
+  boardWith: (name, cards) => `${name} (${cards})`,
   head: (board) => `Settings: ${board}`,
   hint: 'Only you see this; changes are told in the lobby message, and end with the start',
   chooseGroup: 'Change a rule: choose a group',

@@ -7,7 +7,7 @@ const reasons: Record<Reason, string> = {
   godsOut: '神职全部出局',
   villagersOut: '平民全部出局',
   everybodyOut: '好人全部出局',
-  parity: '狼数不少于其餘',
+  parity: '狼数不少于其余',
   nobodyLeft: '全员出局',
   nights: '已过二十夜',
   stuck: '连续三轮无人能使人出局',

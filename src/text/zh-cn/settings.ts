@@ -10,8 +10,10 @@ const named = ({ roles }: Roles): string => roles.map((code) => firstOf(cast[cod
 export const settings: Words['settings'] = {
   /** A rule with its value; bold is put around it by whoever shows it. */
   line: (name, value) => `${name}：${value}`,
+  /** A board's name with the cards that tell it from others. */
+  boardWith: (name, cards) => `${name} ${cards}`,
   head: (board) => `桌规设置：${board}`,
-  hint: '只有你看得到；更改会写在大廳消息里，开局后不能再改',
+  hint: '只有你看得到；更改会写在大厅消息里，开局后不能再改',
   chooseGroup: '改一项规则：选类别',
   chooseFlag: '选一项规则',
   now: (value) => `现在：${value}`,
@@ -28,7 +30,7 @@ export const settings: Words['settings'] = {
   doneBoard: (board) => `已换板子：${board}`,
   doneReset: '已全部回到默认',
   /** In the lobby, for everybody: what was changed while people sit. */
-  lately: (lines) => `剛才更改：${lines.join('；')}`,
+  lately: (lines) => `刚才更改：${lines.join('；')}`,
   latelyBoard: (board) => `换成 ${board}`,
   latelyReset: '全部规则回到默认',
   latelyMoved: '座位号有变动，请看上面',

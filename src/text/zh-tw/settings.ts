@@ -10,6 +10,8 @@ const named = ({ roles }: Roles): string => roles.map((code) => firstOf(cast[cod
 export const settings = {
   /** A rule with its value; bold is put around it by whoever shows it. */
   line: (name: string, value: string) => `${name}：${value}`,
+  /** A board's name with the cards that tell it from others. */
+  boardWith: (name: string, cards: string) => `${name} ${cards}`,
   head: (board: string) => `桌規設定：${board}`,
   hint: '只有你看得到；更改會寫在大廳訊息裡，開局後不能再改',
   chooseGroup: '改一項規則：選類別',
