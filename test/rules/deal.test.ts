@@ -57,3 +57,15 @@ test('R-CLA-SETUP-5, R-GEN-SETUP-3, R-STD-SETUP-1: the judge has no seat, no car
     expect(ended.told('gameEnded')).toMatchObject({ winner: 'good', winners: [2, 3] });
   }
 });
+
+test('R-DUAL-DEAL-1, R-DUAL-DEAL-4: two cards each, and a deal without 旺仔 is void and made anew', () => {
+  for (const seed of Array.from({ length: 100 }, (_, at) => `seed ${at}`)) {
+    const codes = dealt('dual-16', seed).map((id) => roleOf(id).code);
+    expect(codes).toHaveLength(16);
+    const hands = Array.from({ length: 8 }, (_, at) => codes.slice(at * 2, at * 2 + 2));
+    const doubles = hands.filter(
+      (hand) => hand.includes('V') && hand.every((one) => one === 'V' || one === 'COPY'),
+    );
+    expect(doubles.length, seed).toBeGreaterThan(0);
+  }
+});
