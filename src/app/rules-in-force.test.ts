@@ -26,11 +26,10 @@ test('a rule is offered if something reads it, and none that nothing plays', () 
 });
 
 test('every rule that is played is of use to some board', () => {
+  const settings: Record<string, string>[] = [{}, { 'sd.enabled': 'true', 'gold.enabled': 'true' }];
   const offered = new Set(
     BOARDS.flatMap((board) =>
-      [{}, { 'sd.enabled': 'true', 'gold.enabled': 'true' }].flatMap(
-        (own) => rulesOf(board, own)?.settable.map((flag) => flag.name) ?? [],
-      ),
+      settings.flatMap((own) => rulesOf(board, own)?.settable.map((flag) => flag.name) ?? []),
     ),
   );
   const codes = new Set(BOARDS.flatMap((board) => board.deck.map((id) => roleOf(id).code)));
