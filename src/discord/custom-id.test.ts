@@ -94,7 +94,7 @@ test('ST-01 whatever we did not write is nothing, and nothing throws', () => {
     'p:game:x',
     'a:game:1:zz:5',
     'a:game:1:ka:',
-    'a:game:1:ka:5-x',
+    'a:game:1:ka:5-!',
     'c:game:1:ka:5',
     'b:game:1:2',
     'l:game:z',
@@ -123,7 +123,7 @@ test('menu values are seats or words that a menu of ours can hold', () => {
   expect(picksFrom(['5'])).toEqual([5]);
   expect(picksFrom(['none'])).toEqual(['none']);
   expect(picksFrom(['5', '12'])).toEqual([5, 12]);
-  for (const forged of ['0', '007', '999', '-1', 'toString', 'werewolf', ''])
+  for (const forged of ['0', '007', '999', '-1', 'toString', 'good', ''])
     expect(picksFrom([forged]), forged).toBeNull();
 });
 
