@@ -1,7 +1,6 @@
-import { takeOut } from './exile.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
 import type { State } from './kit/state.ts';
-import { flag, isOut, living, setupOf } from './kit/table.ts';
+import { isOut, living, setupOf } from './kit/table.ts';
 import type { RefusalCode, Seat } from './model/index.ts';
 
 /** So many public asks in a row without a sign make a seat away (HOUSE-AWAY). */
@@ -17,15 +16,6 @@ export const tellAway = (draft: Draft): void => {
     const gone = state.misses.some((one) => one.seat === seat && one.n >= MOST_MISSES);
     if ((gone || state.left.includes(seat)) && canBeAway(state, seat)) tell(draft, 'seatAway', { seat });
   }
-};
-
-/** `away dies`: at the end of the day in which a seat became away it is out, without skills (HOUSE-AWAY). */
-export const fallAway = (draft: Draft): boolean => {
-  const { state } = draft;
-  if (flag(state, 'away') !== 'dies') return false;
-  const gone = living(state).filter((seat) => state.away.includes(seat));
-  for (const seat of gone) if (!draft.settled) takeOut(draft, seat, 'judge');
-  return gone.length > 0;
 };
 
 /** The person of a seat has left the server. */

@@ -1,4 +1,4 @@
-import { fallAway } from './away.ts';
+import { fallAway } from './away-fall.ts';
 import { countPack } from './evolve-night.ts';
 import { add, type Draft, emit, tell } from './kit/draft.ts';
 import { closure } from './kit/fall.ts';

@@ -3,6 +3,7 @@ import type { Known, Moment, Right } from './kit/role.ts';
 import type { State } from './kit/state.ts';
 import { cardOf, isAble, living, traits } from './kit/table.ts';
 import type { AskId, Pick, Seat, Step } from './model/index.ts';
+import { ROLES } from './roles/index.ts';
 
 /** When a candidate may withdraw. */
 export const mayWithdraw = (step: Step | null): boolean => step === 'campaign' || step === 'withdraw';
@@ -36,7 +37,7 @@ export const knownTo = (state: State, seat: Seat): Known => ({
   seat,
   hand: (state.hands[seat - 1] ?? [{ card: cardOf(state, seat), lost: false }])
     .filter((held) => !held.lost)
-    .map((held) => held.card),
+    .map((held) => ROLES[held.card]),
   living: living(state),
   mates: state.mates.includes(seat) ? state.mates : [],
   turned: state.turned.includes(seat) && (state.announced || state.phase.kind !== 'day'),

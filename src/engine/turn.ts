@@ -5,8 +5,14 @@ import { isAble, living, livingSheriff, roleAt, setupOf, tableOf, traits } from 
 import type { Event, NightStep, Seat, Step } from './model/index.ts';
 
 /** Everything that happens in a step of the wake order; none = no card of this build has it. */
-export const callsOf = (step: string): Call[] =>
-  traits().flatMap((trait) => (trait.calls ?? []).filter((call) => call.step === step));
+export const callsOf = (step: string): readonly Call[] => {
+  const known = byStep.get(step);
+  if (known) return known;
+  const calls = traits().flatMap((trait) => (trait.calls ?? []).filter((call) => call.step === step));
+  byStep.set(step, calls);
+  return calls;
+};
+const byStep = new Map<string, readonly Call[]>();
 
 /** Who is awake in a call: by its own rule, or the living holders of its card that have their powers. */
 export const awakeIn = (state: State, call: Call): Seat[] => {

@@ -27,6 +27,7 @@ export type Table = {
   alive: readonly Seat[];
   isOn(flag: string): boolean;
   roleAt(seat: Seat): Role;
+  roleOf(card: RoleId): Role;
   cardOf(seat: Seat): RoleId;
   /** Living seats whose card in force has this code. */
   holders(code: string): Seat[];
@@ -67,6 +68,8 @@ export type Call = {
   first?: true;
   /** Who is awake in it is made by this step. */
   madeBy?: NightStep;
+  /** Called in the two-card game alone. */
+  twoCard?: true;
   /** Nobody's own call: it rides in a step that another card lists. */
   rides?: true;
   /** Who is awake in it; without this question, the living holders of the card that have their powers. */
@@ -100,8 +103,8 @@ export type Known = {
   flags: Flags;
   now: Moment;
   seat: Seat;
-  /** The unlost cards, top first. */
-  hand: readonly RoleId[];
+  /** What the unlost cards are, top first. */
+  hand: readonly Role[];
   living: readonly Seat[];
   mates: readonly Seat[];
   turned: boolean;

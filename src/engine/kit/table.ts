@@ -19,9 +19,12 @@ export const flag = (state: State, name: string): string => flagOf(setupOf(state
 export const isOn = (state: State, name: string): boolean => flag(state, name) === 'true';
 
 /** Everything that answers questions: statuses that are not dealt, then all cards. */
-export const traits = (): readonly Trait[] => [...STATUSES, ...Object.values(ROLES)];
-const allRoles = (): readonly Role[] => Object.values(ROLES);
-
+export const traits = (): readonly Trait[] => {
+  all ??= [...STATUSES, ...Object.values(ROLES)];
+  return all;
+};
+// Worked out at the first question: the lists themselves ask here when they are loaded.
+let all: readonly Trait[] | undefined;
 export const allSeats = (state: State): Seat[] => state.cards.map((_, at) => at + 1);
 
 /** Not publicly out, ascending: who fell tonight and is not announced is still here (RUL-DAY-WINDOWS). */
@@ -148,8 +151,6 @@ const seenAs = (state: State, seat: Seat): 'good' | 'wolf' => {
 export const shuns = (state: State, seat: Seat, what: Aim): Seat[] =>
   traits().flatMap((trait) => trait.shuns?.(tableOf(state), seat, what) ?? []);
 
-export const ROLE_LIST = allRoles;
-
 const answersOf = (state: State, ask: AskId): { seat: Seat; picks: Pick[] }[] =>
   state.acts.filter((act) => act.night === state.phase.n && act.ask === ask);
 
@@ -166,6 +167,7 @@ export const tableOf = (state: State): Table => {
     alive: alive(state),
     isOn: (name) => isOn(state, name),
     roleAt: (seat) => roleAt(state, seat),
+    roleOf: (card) => ROLES[card],
     cardOf: (seat) => cardOf(state, seat),
     holders: (code) => holders(state, code),
     isWolf: (seat) => isWolf(state, seat),

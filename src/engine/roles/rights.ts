@@ -1,6 +1,5 @@
 import type { Known, Moment, Right } from '../kit/role.ts';
 import type { Flags, Pick, Step } from '../model/index.ts';
-import { roleOf } from './index.ts';
 
 const VOTES_AND_WORDS: readonly Step[] = [
   'sheriffVote',
@@ -20,16 +19,13 @@ const mayBurst = (flags: Flags, { step, phase }: Moment): boolean => {
 
 /** By the card in force, or a wolf's that works below another; a child that has turned by its flag. */
 const bursts = ({ flags, hand, turned }: Known): boolean =>
-  hand.some((card, at) => {
-    const role = roleOf(card);
-    return role.bursts && (at === 0 || role.pack === 'anywhere');
-  }) ||
+  hand.some((role, at) => role.bursts && (at === 0 || role.pack === 'anywhere')) ||
   (turned && flags['wc.self_destruct'] === 'true');
 
 /** Whom who blows himself up may take along: 白狼王 alone (RUL-WWK-1). */
 const takes = ({ flags, now, hand, living, mates, seat }: Known): Pick[] => {
-  const [card] = hand;
-  if (!card || !roleOf(card).takes || now.phase !== 'day') return [];
+  const [top] = hand;
+  if (!top?.takes || now.phase !== 'day') return [];
   if (now.inElection && flags['wwk.take_in_election'] !== 'true') return [];
   const others = living.filter((one) => one !== seat);
   return flags['wwk.target'] === 'non_wolf' ? others.filter((one) => !mates.includes(one)) : others;
@@ -50,7 +46,7 @@ export const duel: Right = {
   open: (_flags, { step, phase, announced }) =>
     phase === 'day' && announced && step !== null && BEFORE_THE_VOTE.includes(step),
   picks: ({ hand, living, seat, able, duelled }) => {
-    const [card] = hand;
-    return card && roleOf(card).duels && able && !duelled ? living.filter((one) => one !== seat) : [];
+    const [top] = hand;
+    return top?.duels && able && !duelled ? living.filter((one) => one !== seat) : [];
   },
 };

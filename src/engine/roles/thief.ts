@@ -1,10 +1,9 @@
 import { fact, privateAsk } from '../kit/fact.ts';
 import type { Role, Table } from '../kit/role.ts';
 import type { Pick, RoleId } from '../model/index.ts';
-import { roleOf } from './index.ts';
 
 /** What a thief may do with these two cards (RUL-THIEF-1): a wolf among them, or two, may bind the choice. */
-const choices = ({ state, flags }: Table): Pick[] => {
+const choices = ({ state, flags, roleOf }: Table): Pick[] => {
   const cards = [...new Set(state.spare)];
   const wolves = cards.filter((card) => roleOf(card).camp === 'wolves');
   const both = state.spare.every((card) => roleOf(card).camp === 'wolves');

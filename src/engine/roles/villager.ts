@@ -12,6 +12,7 @@ export const villager: Role = {
       step: 'doubleVillager',
       needs: [],
       first: true,
+      twoCard: true,
       awake: ({ state, living }) =>
         living.filter((seat) => {
           const hand = state.hands[seat - 1] ?? [];

@@ -1,7 +1,6 @@
 import { fact, privateAsk } from '../kit/fact.ts';
 import type { Role, Table } from '../kit/role.ts';
 import type { Event, Pick, RoleId, Seat } from '../model/index.ts';
-import { roleOf } from './index.ts';
 import { burst } from './rights.ts';
 
 /** Whom the pack may pick (audiences.md section 5): on night 1 not who has the kill protection (RUL-GOLD-2). */
@@ -66,7 +65,7 @@ const knives = (table: Table, wolves: readonly Seat[]): Event[] => {
 };
 
 /** Owners of two wolf cards, for their extra kill (RUL-DUAL-5). */
-const kings = ({ state, flags, living }: Table): Seat[] =>
+const kings = ({ state, flags, living, roleOf }: Table): Seat[] =>
   living.filter((seat) => {
     const hand = state.hands[seat - 1] ?? [];
     const both = hand.length === 2 && hand.every((held) => roleOf(held.card).camp === 'wolves');
@@ -96,6 +95,7 @@ export const werewolf: Role = {
     {
       step: 'doubleWolf',
       needs: [],
+      twoCard: true,
       awake: kings,
       open: ({ state, living }, seats) =>
         seats.map((seat) =>

@@ -154,7 +154,7 @@ const knownBy = (seen: Seen): Known | null =>
     flags: seen.setup.flags,
     now: momentOf(seen.turn?.step ?? null, seen.phase.kind, seen.announced),
     seat: seen.seat,
-    hand: seen.hand.map((card) => copied(card, seen.hand)),
+    hand: seen.hand.map((card) => ROLES[copied(card, seen.hand)]),
     living: seen.living,
     mates: seen.pack.includes(seen.seat) ? seen.pack : [],
     turned: seen.turned,
