@@ -89,7 +89,9 @@ export const openStage = async (options: StageOptions): Promise<Stage> => {
     spawnSandbox({
       clock,
       ...startAt,
-      ...(options.page ? { page: { config: options.page, folder: pageFolder() } } : {}),
+      ...(options.page
+        ? { page: { config: options.page, folder: pageFolder() }, botName: options.page.title['zh-TW'] }
+        : {}),
       locale: options.locale,
       members: options.members,
     }),

@@ -45,6 +45,7 @@ export const openHouse = async (options: {
         clock: 'real',
         locale,
         members: MEMBERS,
+        botName: pageConfig(BOARD, PRACTICE).title[locale],
         guildName: words.guild,
         channelName: words.channel,
         page: { port, config: pageConfig(BOARD, PRACTICE), folder: pageFolder() },

@@ -30,6 +30,8 @@ const NAMES = [
 /** What the world starts with. */
 export type WorldSeed = {
   token?: string;
+  /** The bot's username, which is what people read. */
+  botName?: string;
   guildName?: string;
   channelName?: string;
   /** The server's language and that of its members. */
@@ -155,7 +157,7 @@ export function makeWorld(
 ): { world: World; guild: Guild; channel: Channel; members: User[] } {
   const locale = seed.locale ?? 'zh-TW';
   const appId = ids.next();
-  const bot = user(appId, 'werewolf_judge', 'en-US', true);
+  const bot = { ...user(appId, '', 'en-US', true), username: seed.botName ?? 'werewolf_judge' };
   const owner = user(ids.next(), '桌長', locale);
   // Discord's tokens begin with the id; the rest is anybody's guess.
   const token =
