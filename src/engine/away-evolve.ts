@@ -21,6 +21,7 @@ export const awayEvolve = (state: State, event: Event): State => {
     case 'turnOpened': {
       const { turn, heard, cut } = state;
       const silent = turn?.step === 'speech' && turn.seat !== null && !heard && !cut ? [turn.seat] : [];
+      if (!heard && silent.length === 0) return state;
       return change(state, {
         heard: false,
         misses: silent.length > 0 ? missed(state, silent) : state.misses,

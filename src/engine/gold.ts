@@ -20,9 +20,15 @@ export type PlayedGame<P> = {
 const seated = <P>({ people, events }: PlayedGame<P>, event: Event): People<P> =>
   typeof people === 'function' ? people(events.indexOf(event)) : people;
 
-const cardsOf = (events: readonly Event[]): Map<Seat, RoleId> =>
+/** The cards of each seat as they stand after a thief's choice (RUL-GOLD-5). */
+const cardsOf = (events: readonly Event[]): Map<Seat, RoleId[]> =>
   new Map(
-    events.flatMap((event) => (event.type === 'cardDealt' ? [[event.data.seat, event.data.card]] : [])),
+    events.flatMap((event): [Seat, RoleId[]][] => {
+      if (event.type === 'cardTaken') return [[event.data.seat, [event.data.card]]];
+      if (event.type !== 'cardDealt') return [];
+      const { seat, card, lower } = event.data;
+      return [[seat, lower === undefined ? [card] : [card, lower]]];
+    }),
   );
 
 /** Who earns the protection: the first knife's target that died of it, and its announcement (RUL-GOLD-1). */
@@ -50,9 +56,8 @@ const kept = <P>(game: PlayedGame<P>, held: readonly Gold<P>[]): Gold<P>[] => {
   return held.flatMap((gold): Gold<P>[] => {
     const seat = people.indexOf(gold.person) + 1;
     if (seat === 0) return flags['gold.absent'] === 'keep' ? [gold] : [];
-    const card = cards.get(seat);
-    const role: Role | undefined = card && ROLES[card];
-    if (role?.camp !== 'wolves') return [];
+    const wolf = (cards.get(seat) ?? []).some((card) => (ROLES[card] as Role).camp === 'wolves');
+    if (!wolf) return [];
     if (flags['gold.carry'] === 'carry_both') return [gold];
     return gold.kill ? [{ ...gold, check: false }] : [];
   });

@@ -4,7 +4,7 @@ import { decide, isRefusal } from './decide.ts';
 import { evolve, fold } from './evolve.ts';
 import { initialState, type State } from './kit/state.ts';
 import { living } from './kit/table.ts';
-import type { Command, Seat } from './model/index.ts';
+import type { Command, OpenAsk, Pick, Seat } from './model/index.ts';
 import { drawOf, numbers, oneOf } from './testing/random.ts';
 import { playRandom, type RandomGame, randomSetup } from './testing/random-game.ts';
 import { seatView } from './view/seat-view.ts';
@@ -28,7 +28,7 @@ const answer = (state: State, seat: Seat, part: Partial<Extract<Command, { type:
 });
 
 test('every game ends, with a winner or as HOUSE-DRAW has it', () => {
-  everyGame(150, (seed) => {
+  everyGame(50, (seed) => {
     const { log, state } = playRandom(seed);
     const ends = log.filter((event) => event.type === 'gameEnded');
     expect(ends).toHaveLength(1);
@@ -38,7 +38,7 @@ test('every game ends, with a winner or as HOUSE-DRAW has it', () => {
 });
 
 test('the log replays to the same state, event by event, and through JSON', () => {
-  everyGame(60, (seed) => {
+  everyGame(25, (seed) => {
     const { log, state } = playRandom(seed);
     expect(fold(log)).toEqual(state);
     expect(JSON.parse(JSON.stringify(fold(JSON.parse(JSON.stringify(log)))))).toEqual(
@@ -48,7 +48,7 @@ test('the log replays to the same state, event by event, and through JSON', () =
 });
 
 test('the same seed gives the same game', () => {
-  everyGame(20, (seed) => expect(playRandom(seed).log).toEqual(playRandom(seed).log));
+  everyGame(8, (seed) => expect(playRandom(seed).log).toEqual(playRandom(seed).log));
 });
 
 /** Commands that must be refused in this state, whatever else is going on. */
@@ -96,7 +96,7 @@ const frozen = <T>(value: T): T => {
 };
 
 test('illegal commands are refused, and neither they nor legal ones change the state they are given', () => {
-  everyGame(40, (seed) => {
+  everyGame(20, (seed) => {
     const random = numbers(seed);
     playRandom(seed, (game) => {
       frozen(game.state);
@@ -126,8 +126,14 @@ const listsOf = (state: State, seat: Seat) =>
     )
     .map((ask) => ({ ask: ask.ask, picks: ask.picks }));
 
+/** A pick with as many beside it as the ask wants. */
+const enough = ({ picks, min }: OpenAsk, pick: Pick, at: number): Pick[] => {
+  const others = [...picks.slice(at + 1), ...picks.slice(0, at)].filter((one) => one !== 'none');
+  return pick === 'none' ? [pick] : [pick, ...others.slice(0, min - 1)];
+};
+
 test('a seat’s view lists exactly what is open for it, and every listed pick is accepted', () => {
-  everyGame(15, (seed) => {
+  everyGame(10, (seed) => {
     const random = numbers(seed);
     playRandom(seed, ({ state, log }) => {
       if (random() > 0.04) return;
@@ -139,10 +145,10 @@ test('a seat’s view lists exactly what is open for it, and every listed pick i
         if (!barred) expect(view.asks).toHaveLength(open.length);
         const tries: Command[] = [
           ...view.asks.flatMap((ask) =>
-            ask.picks.map((pick) => answer(state, seat, { ask: ask.ask, picks: [pick] })),
+            ask.picks.map((pick, at) => answer(state, seat, { ask: ask.ask, picks: enough(ask, pick, at) })),
           ),
-          ...view.rights.map((right) =>
-            answer(state, seat, { ask: right, picks: [right === 'withdraw' ? 'withdraw' : 'burst'] }),
+          ...view.rights.flatMap((right) =>
+            (view.rightPicks[right] ?? []).map((pick) => answer(state, seat, { ask: right, picks: [pick] })),
           ),
         ];
         for (const command of tries) {
@@ -167,7 +173,7 @@ const conserved = ({ state, log }: RandomGame): void => {
 };
 
 test('seats and votes are conserved, and the table’s view agrees with the state', () => {
-  everyGame(40, (seed) => {
+  everyGame(20, (seed) => {
     const random = numbers(seed);
     const game = playRandom(seed, (now) => {
       if (random() < 0.05) conserved(now);
@@ -184,13 +190,13 @@ test('seats and votes are conserved, and the table’s view agrees with the stat
 });
 
 test('turns are numbered without a gap and a decision opens at most one; few facts follow from one command', () => {
-  everyGame(60, (seed) => {
+  everyGame(25, (seed) => {
     const { log, batches } = playRandom(seed);
     const turns = log.flatMap((event) => (event.type === 'turnOpened' ? [event.data.turn] : []));
     expect(turns).toEqual(turns.map((_, at) => at + 1));
     for (const batch of batches) {
       expect(batch.filter((event) => event.type === 'turnOpened').length).toBeLessThanOrEqual(1);
-      if (batch[0]?.type !== 'gameStarted') expect(batch.length).toBeLessThanOrEqual(20);
+      if (batch[0]?.type !== 'gameStarted') expect(batch.length).toBeLessThanOrEqual(60);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { evolve } from '../evolve.ts';
 import type { Cause, Event, Seat } from '../model/index.ts';
 import { fact } from './fact.ts';
+import { losing } from './hand.ts';
 import type { Fall } from './role.ts';
 import { change, type Death, type State } from './state.ts';
 import { alive, cardOf, flag, isOut, isTwoCard, left, tableOf, traits } from './table.ts';
@@ -55,7 +56,8 @@ export const closure = (state: State, hits: readonly Death[], when: 'night' | 'd
     }
     const chain = follows ? { follows: true as const } : {};
     if (two) {
-      const card = cardOf(now, seat);
+      const hand = now.hands[seat - 1] ?? [];
+      const card = hand[losing(hand, cause)]?.card ?? cardOf(now, seat);
       write([
         fact('cardLost', 'public', { seat, cause, ...chain }),
         fact('lostShown', [seat], { seat, card }),

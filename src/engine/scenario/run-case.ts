@@ -4,12 +4,9 @@ import type { Event } from '../model/index.ts';
 import { type Case, CaseError, type CaseGame, type Protected, type Step } from './case.ts';
 import { checkEnd, checkProtected, checkStep, type Slice } from './check.ts';
 import { begin, type Play, playStep } from './play.ts';
-import { checkDeck, missingRole, setupFor } from './table-of.ts';
+import { checkDeck, setupFor } from './table-of.ts';
 
-export type Outcome =
-  | { id: string; result: 'ok' }
-  | { id: string; result: 'fail'; why: string }
-  | { id: string; result: 'skip'; why: string };
+export type Outcome = { id: string; result: 'ok' } | { id: string; result: 'fail'; why: string };
 
 /** Where the next step begins in a log: at the dusk or dawn after `from`, or at its end. */
 const nextBorder = (log: readonly Event[], from: number): number => {
@@ -109,13 +106,11 @@ const runGames = (games: readonly CaseGame<string>[]): void => {
   }
 };
 
-/** Plays a case and compares; a case with a card that this build lacks is skipped and says which. */
+/** Plays a case and compares. */
 export const runCase = (one: Case): Outcome => {
   const games = one.kind === 'game' ? [one.game] : one.games;
   try {
     for (const game of games) checkDeck(game);
-    const missing = games.map(missingRole).find((code) => code !== null);
-    if (missing) return { id: one.id, result: 'skip', why: `role ${missing} is not in this build` };
     if (one.kind === 'game') runGame(one.game, one.held);
     else runGames(one.games);
     return { id: one.id, result: 'ok' };

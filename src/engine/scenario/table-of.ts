@@ -7,27 +7,15 @@ import { findRuleSet } from '../presets/rule-sets.ts';
 import { ROLES } from '../roles/index.ts';
 import { CaseError, type CaseGame, type Protected } from './case.ts';
 
-/** Every role code of the format, whether or not this build has its role. */
-export const CODES =
-  'W WK WWK WB HW SW V SEER WITCH HUNTER GUARD IDIOT ELDER CUPID THIEF GIRL MUTE KNIGHT BEAR WC HOOD BOMB SCAPE PIPER COPY'.split(
-    ' ',
-  );
-
 const codesAt = (seat: string): string[] => seat.split('/');
-
-/** The first role code of a game that this build has no role for; null = it can be played. */
-export const missingRole = ({ seats, bottom }: CaseGame<unknown>): string | null => {
-  const codes = [...seats, ...bottom].flatMap(codesAt);
-  const unknown = codes.find((code) => !CODES.includes(code));
-  if (unknown !== undefined) throw new CaseError(`unknown role code ${unknown}`);
-  return codes.find((code) => roleByCode(code) === null) ?? null;
-};
 
 const isPlain = (code: string): boolean => code === 'W' || code === 'V';
 
 /** A board's deck must be exactly what is dealt; any other deck has every special role at most once. */
 export const checkDeck = ({ board, ruleSet, seats, bottom }: CaseGame<unknown>): void => {
   const codes = [...seats, ...bottom].flatMap(codesAt).sort();
+  const unknown = codes.find((code) => roleByCode(code) === null);
+  if (unknown !== undefined) throw new CaseError(`unknown role code ${unknown}`);
   if (!findRuleSet(ruleSet)) throw new CaseError(`unknown rule set ${ruleSet}`);
   if (board !== null) {
     const printed = DECKS.find(([id]) => id === board);

@@ -2,13 +2,24 @@ import { dealCards } from '../deal.ts';
 import { decide, isRefusal } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import { initialState, type State } from '../kit/state.ts';
-import type { Command, Event, Flags, RefusalCode, RoleId, Setup } from '../model/index.ts';
+import { living, roleAt } from '../kit/table.ts';
+import type { Command, Event, Flags, Pick, RefusalCode, RoleId, Setup } from '../model/index.ts';
 import { BOARDS, sortedDeck } from '../presets/boards.ts';
 import { FLAGS, workOutFlags } from '../presets/flags.ts';
 import { drawOf, numbers, oneOf } from './random.ts';
 
 /** Flags that a table without its cards never meets are left alone, and those that no table may set. */
 const settable = FLAGS.filter((flag) => !flag.fixed && flag.name !== 'win.mode' && flag.values.length > 1);
+
+/** The two-card game needs two villagers in one hand; such a deal is drawn again (RUL-DUAL-8). */
+const playable = (setup: Setup, seed: number): RoleId[] => {
+  for (let again = 0; ; again += 1) {
+    const deal = dealCards(setup.deck, drawOf(seed + again));
+    const isDouble = (at: number) => deal[2 * at] === 'villager' && deal[2 * at + 1] === 'villager';
+    if (setup.ruleSet !== 'dual' || Array.from({ length: setup.seats }, (_, at) => at).some(isDouble))
+      return deal;
+  }
+};
 
 /** A setup from a seed: any board of this build, its rule set, and up to eight flags changed. */
 export const randomSetup = (seed: number): { setup: Setup; deal: RoleId[] } => {
@@ -20,7 +31,7 @@ export const randomSetup = (seed: number): { setup: Setup; deal: RoleId[] } => {
     const flag = oneOf(random, settable);
     overrides[flag.name] = oneOf(random, flag.values);
   }
-  if (random() < 0.2) overrides['win.mode'] = oneOf(random, ['side', 'all']);
+  if (random() < 0.2 && board.ruleSet !== 'dual') overrides['win.mode'] = oneOf(random, ['side', 'all']);
   const flags = workOutFlags(board.ruleSet, board, overrides);
   if ('badFlag' in flags) throw new Error(`bad flag ${flags.badFlag}`);
   const seats = Array.from({ length: board.seats }, (_, at) => at + 1);
@@ -37,7 +48,7 @@ export const randomSetup = (seed: number): { setup: Setup; deal: RoleId[] } => {
     practiceSeats: [],
     shortSeed: true,
   };
-  return { setup, deal: dealCards(setup.deck, drawOf(seed)) };
+  return { setup, deal: playable(setup, seed) };
 };
 
 /** A game in play with random answers; `command` carries out anything and says why not. */
@@ -71,6 +82,8 @@ export const startRandom = (seed: number, table = randomSetup(seed)): RandomGame
   return game;
 };
 
+const few = (picks: readonly Pick[]): Pick[] => picks.slice(0, 3);
+
 /** One random thing that somebody may do in the open turn; null = nobody does anything and the time runs out. */
 const randomMove = (state: State, random: () => number, zeal: number): Command | null => {
   const turn = state.turn?.turn ?? 0;
@@ -78,7 +91,16 @@ const randomMove = (state: State, random: () => number, zeal: number): Command |
   const chance = random();
   if (chance < 0.004) {
     const seat = 1 + Math.floor(random() * state.cards.length);
-    return { type: 'Answer', seat, ask: 'selfDestruct', turn, picks: ['burst'], minute };
+    const takes = roleAt(state, seat).takes === true && random() < 0.7;
+    const picks: Pick[] = takes ? [1 + Math.floor(random() * state.cards.length)] : ['burst'];
+    return { type: 'Answer', seat, ask: 'selfDestruct', turn, picks, minute };
+  }
+  if (chance > 0.985) {
+    const [knight] = living(state).filter((seat) => roleAt(state, seat).duels);
+    if (knight) {
+      const target = 1 + Math.floor(random() * state.cards.length);
+      return { type: 'Answer', seat: knight, ask: 'duel', turn, picks: [target], minute };
+    }
   }
   if (chance < 0.006)
     return { type: 'Judge', ruling: 'kill', seat: 1 + Math.floor(random() * state.cards.length), minute };
@@ -90,6 +112,7 @@ const randomMove = (state: State, random: () => number, zeal: number): Command |
       minute,
     };
   if (chance < 0.01 && state.away[0]) return { type: 'Back', seat: state.away[0], minute };
+  if (chance < 0.014) return { type: 'Seen', seat: 1 + Math.floor(random() * state.cards.length), minute };
   if (chance < 0.03 && (state.turn?.step === 'campaign' || state.turn?.step === 'withdraw')) {
     return {
       type: 'Answer',
@@ -108,9 +131,14 @@ const randomMove = (state: State, random: () => number, zeal: number): Command |
   if (unanswered.length === 0 || random() > zeal) return null;
   const { ask, seat } = oneOf(random, unanswered);
   // Votes and knives gather on few seats, so that something happens.
-  const few = ask.picks.slice(0, 3);
-  const pick = random() < 0.6 ? oneOf(random, few) : oneOf(random, ask.picks);
-  return { type: 'Answer', seat, ask: ask.ask, turn, picks: [pick], minute };
+  if (ask.max === 1) {
+    const pick = random() < 0.6 ? oneOf(random, few(ask.picks)) : oneOf(random, ask.picks);
+    return { type: 'Answer', seat, ask: ask.ask, turn, picks: [pick], minute };
+  }
+  const picks = new Set<Pick>();
+  const many = Math.max(1, ask.min + Math.floor(random() * (Math.min(ask.max, 3) - ask.min + 1)));
+  for (let tries = 0; picks.size < many && tries < 20; tries += 1) picks.add(oneOf(random, ask.picks));
+  return { type: 'Answer', seat, ask: ask.ask, turn, picks: [...picks], minute };
 };
 
 /** No game has so many moves; reaching it means that it does not end. */
