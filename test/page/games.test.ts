@@ -137,7 +137,8 @@ inBrowser('whole games through the page, with practice players', () => {
     const card = cardOf(events, seat);
     const name = card === null ? '?' : roles[card];
     if (panel) {
-      expect(await directOf(house.stage, person.member)).toBe('');
+      const direct = await directOf(house.stage, person.member);
+      expect(await seenIn(house.stage, person.member, direct)).toEqual([]);
       const own = (await seenIn(house.stage, person.member, channelId)).filter(({ ephemeral }) => ephemeral);
       expect(own.some(({ content }) => content.includes(name))).toBe(true);
       await person.openChannel(channelId);
