@@ -129,11 +129,11 @@ describe('witch', () => {
     expect(attacked.view(4).potions?.victim).toBe(6);
     attacked.say(4, 'antidote', 'use');
     expect(attacked.refused(4, 'poison', 1)).toBe('notNow');
-    const seconds = attacked.state.turn?.seconds;
+    const seconds = attacked.told('turnOpened')?.seconds;
     attacked.until('wolves').all([1, 2, 4], 'knife', 3).until('witch');
     expect(attacked.causes()).toEqual({});
     expect(attacked.view(4).potions?.victim).toBeUndefined();
-    expect(attacked.state.turn?.seconds).toBe(seconds);
+    expect(attacked.told('turnOpened')).toMatchObject({ step: 'witch', seconds });
     expect(attacked.refused(4, 'poison', 1)).toBeNull();
     attacked.until('dawn');
     expect(attacked.told('nightResolved')?.deaths.map(({ seat, cause }) => [seat, cause])).toEqual([
