@@ -16,7 +16,7 @@ export const bluffs = (view: SeatView, chance: Chance): boolean => {
   if (seers.includes(view.seat)) return true;
   if (!(view.setup?.deck ?? ['seer']).includes('seer')) return false;
   if (seers.some((seat) => knownPack(view).has(seat))) return false;
-  return actor(view) === view.seat && luck(chance, 'bluff', 62);
+  return actor(view) === view.seat && luck(chance, 'bluff', 58);
 };
 
 /** One invented check for each night that has passed, kept from what was said before; in the order of the nights. */

@@ -14,7 +14,7 @@ export const prey = (view: SeatView, chance: Chance) => {
   const pack = knownPack(view);
   return (seat: Seat): number => {
     if (seat === view.lover) return -100;
-    let worth = chance(`prey ${view.phase.n} ${seat}`, 40);
+    let worth = chance(`prey ${view.phase.n} ${seat}`, 48);
     if (faith.has(seat) && !pack.has(seat)) worth += 22;
     const role = record.claims.get(seat);
     if (role === 'witch') worth += 32;
