@@ -19,8 +19,10 @@ import { setupError } from './setup-error.mjs';
 const sourceFolders = ['src', 'commands', 'tools'];
 const isSource = (name) => name.endsWith('.ts') && !name.endsWith('.d.ts');
 const isTest = (name) => /\.test\.tsx?$/.test(name);
-/** The page's client runs in a browser and is built by `build-page.mjs` into a folder of its own. */
-const isOfPage = (name) => name.startsWith(pageSource + path.sep) || /^dist[\\/]page[.\\/]/.test(name);
+/** The page's client runs in a browser and is built by `build-page.mjs` into a folder of its own; tools read its words. */
+const isOfPage = (name) =>
+  (name.startsWith(pageSource + path.sep) && !name.startsWith(path.join(pageSource, 'words'))) ||
+  /^dist[\\/]page[.\\/]/.test(name);
 
 function* filesIn(folder, prefix = '') {
   if (!existsSync(folder)) return;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 const USUAL = '/usr/bin/chromium';
 
@@ -10,9 +10,10 @@ export const findChromium = (env: Record<string, string | undefined>): string | 
 };
 
 /** Starts a browser without a window. Throws if there is none. */
-export const launchChromium = (): Promise<Browser> => {
+export const launchChromium = async (): Promise<Browser> => {
   const executablePath = findChromium(process.env);
   if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
