@@ -63,7 +63,7 @@ const jumpUntil = async (
 describe('one person and eight practice players', { timeout: 180_000 }, () => {
   it('play a whole game; nobody but the person is written to, and nobody else is mentioned', async () => {
     const { bench, game, bot, first } = await alone('7');
-    const { events } = await playOn(bot, game, bench, { first });
+    const { events } = await playOn(bot, game, bench, { first, people: 1 });
     expect(winnerOf(events)).not.toBeNull();
     expect(errors).toEqual([]);
     const people = new Set(bench.box.sent.flatMap((row) => (row.to === 'table' ? [] : [row.to.user])));
@@ -77,7 +77,7 @@ describe('one person and eight practice players', { timeout: 180_000 }, () => {
 
   it('cost one message a turn at most, what they say included', async () => {
     const { bench, game, bot, first } = await alone('9');
-    const { events } = await playOn(bot, game, bench, { first });
+    const { events } = await playOn(bot, game, bench, { first, people: 1 });
     const perTurn = new Map<number, number>();
     for (const row of bench.box.sent) {
       if (row.to === 'table' && row.letter.extra !== 'again') {
@@ -94,7 +94,7 @@ describe('one person and eight practice players', { timeout: 180_000 }, () => {
     const runs = [];
     for (let run = 0; run < 2; run += 1) {
       const { bench, game, bot, first } = await alone('11');
-      runs.push((await playOn(bot, game, bench, { first })).events);
+      runs.push((await playOn(bot, game, bench, { first, people: 1 })).events);
       await bot.stop();
     }
     expect(runs[1]).toEqual(runs[0]);
@@ -102,7 +102,7 @@ describe('one person and eight practice players', { timeout: 180_000 }, () => {
 
   it('a process that is killed in the middle of a vote costs no vote and doubles none', async () => {
     const calm = await alone('13');
-    const undisturbed = await playOn(calm.bot, calm.game, calm.bench, { first: calm.first });
+    const undisturbed = await playOn(calm.bot, calm.game, calm.bench, { first: calm.first, people: 1 });
     await calm.bot.stop();
 
     const rough = await alone('13');
@@ -116,7 +116,7 @@ describe('one person and eight practice players', { timeout: 180_000 }, () => {
       await bot.stop();
       bot = await startProcess(bench);
     });
-    const { events } = await playOn(bot, game, bench, { first, current: () => bot });
+    const { events } = await playOn(bot, game, bench, { first, people: 1, current: () => bot });
     expect(killed).toBeGreaterThan(0);
     expect(events).toEqual(undisturbed.events);
     await bot.stop();

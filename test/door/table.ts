@@ -150,10 +150,12 @@ export const playOn = async (
   bench: Bench,
   {
     first = 1,
+    people = 9,
     between,
     current,
   }: {
     first?: number;
+    people?: number;
     between?: (act: number, bot: Process) => Promise<Process>;
     /** The process that runs now, if something else than `between` replaces it. */
     current?: () => Process;
@@ -165,7 +167,7 @@ export const playOn = async (
     bot = current?.() ?? bot;
     for (let again = true; again; ) {
       again = false;
-      for (let n = 0; n < 9; n += 1) {
+      for (let n = 0; n < people; n += 1) {
         const actor = person(first + n);
         const look = await bot.app.look(actor, game);
         if ('refused' in look || !look.ok.seat || look.ok.table.ended) continue;
@@ -206,6 +208,8 @@ export const openHall = async (): Promise<Hall> => {
   const store = await createStore({ embedded: database });
   await store.migrate();
   let tables = 0;
+  /** What of each log was read before: it only grows. */
+  const read = new Map<GameId, Event[]>();
   const bench = (seed: string): Bench => ({
     store,
     time: standingClock(Date.UTC(2026, 0, 1, 12)),
@@ -223,7 +227,11 @@ export const openHall = async (): Promise<Hall> => {
       return { bench: own, bot, game: await openTable(bot, `room${tables}`, people, first), first };
     },
     async eventsOf(game) {
-      return ((await store.journal.load(game, 0))?.events ?? []).map((stored) => stored.event);
+      const known = read.get(game) ?? [];
+      const fresh = (await store.journal.load(game, known.length))?.events ?? [];
+      const events = [...known, ...fresh.map((stored) => stored.event)];
+      read.set(game, events);
+      return events;
     },
     async close() {
       await store.close();
