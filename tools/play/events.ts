@@ -52,5 +52,8 @@ const MOMENTS = new Set(['minute']);
 /** A game's events without times and ids: two games are the same if these are the same text. */
 export const sameGameText = (events: readonly Event[]): string =>
   events
-    .map((event) => JSON.stringify(event, (key, value: unknown) => (MOMENTS.has(key) ? undefined : value)))
-    .join('\n') + '\n';
+    .map(
+      (event) =>
+        `${JSON.stringify(event, (key, value: unknown) => (MOMENTS.has(key) ? undefined : value))}\n`,
+    )
+    .join('');
