@@ -1,7 +1,7 @@
 import { awayEvolve } from './away-evolve.ts';
 import { dayEvolve } from './evolve-day.ts';
 import { nightEvolve } from './evolve-night.ts';
-import { dealt, withHand } from './kit/hand.ts';
+import { dealt, lostAbove, withHand } from './kit/hand.ts';
 import { change, initialState, type Next, type State } from './kit/state.ts';
 import { isOn, living } from './kit/table.ts';
 import { VOTES } from './kit/votes.ts';
@@ -72,9 +72,6 @@ const askOpened = (
     couldKill: state.couldKill || (KILLS.includes(ask) && picks.some((pick) => typeof pick === 'number')),
   });
 
-const lost = (state: State, seat: Seat): number =>
-  (state.hands[seat - 1] ?? []).filter((held) => held.lost).length;
-
 const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>['data']): State => {
   const others = state.answers.filter((one) => one.ask !== ask || one.seat !== seat);
   const night = state.phase.n;
@@ -83,7 +80,7 @@ const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>[
     answers: [...others, { ask, seat, picks }],
     acts:
       state.phase.kind === 'night'
-        ? [...acts, { night, seat, ask, picks, lost: lost(state, seat) }]
+        ? [...acts, { night, seat, ask, picks, lost: lostAbove(state, seat) }]
         : state.acts,
   });
 };

@@ -258,3 +258,12 @@ test.each(['tb', 'hap'])(
     expect(table.table().sheriff).toBeNull();
   },
 );
+
+test('RUL-MISC (5), RUL-DUAL-3: the card that stays in force is the same card: spent potions and last night’s ward stay as they were', () => {
+  const table = sit('W/V W/V SEER/V WITCH/SW GUARD/HUNTER V/V MUTE/V IDIOT/COPY', { ruleSet: 'dual' });
+  table.until('witch').say(4, 'poison', 6).until('speech').burst(4);
+  expect(table.told('lostShown')).toEqual({ seat: 4, card: 'stealthWolf' });
+  table.until('witch');
+  expect(table.refused(4, 'poison', 7)).toBe('notAsked');
+  expect(table.view(4).potions).toMatchObject({ poison: false, antidote: true });
+});

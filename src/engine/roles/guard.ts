@@ -1,10 +1,11 @@
 import { fact, privateAsk } from '../kit/fact.ts';
+import { lostAbove } from '../kit/hand.ts';
 import type { Role, Table } from '../kit/role.ts';
 import type { Seat } from '../model/index.ts';
 
 /** Last night's ward of this seat, while the same card is in force (RUL-NIGHT-8, RUL-DUAL-3). */
 const lastWard = ({ state, n }: Table, seat: Seat): Seat | null => {
-  const lost = (state.hands[seat - 1] ?? []).filter((held) => held.lost).length;
+  const lost = lostAbove(state, seat);
   const act = state.acts.find(
     (one) => one.night === n - 1 && one.ask === 'guard' && one.seat === seat && one.lost === lost,
   );

@@ -1,10 +1,11 @@
 import { fact, privateAsk } from '../kit/fact.ts';
+import { lostAbove } from '../kit/hand.ts';
 import type { Role, Table, Wish } from '../kit/role.ts';
 import type { AskId, Event, Flags, Seat } from '../model/index.ts';
 
 /** Each potion once for each card of hers: a second witch card has fresh ones (RUL-DUAL-3). */
 const has = ({ state }: Table, seat: Seat, potion: AskId): boolean => {
-  const lost = (state.hands[seat - 1] ?? []).filter((held) => held.lost).length;
+  const lost = lostAbove(state, seat);
   return !state.acts.some((act) => act.seat === seat && act.ask === potion && act.lost === lost);
 };
 

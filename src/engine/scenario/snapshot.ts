@@ -1,4 +1,4 @@
-import { withHand } from '../kit/hand.ts';
+import { lostAbove, withHand } from '../kit/hand.ts';
 import { type Act, change, type State } from '../kit/state.ts';
 import { allSeats, isWolf, roleAt } from '../kit/table.ts';
 import type { AskId, Pick, Seat } from '../model/index.ts';
@@ -30,7 +30,7 @@ const held = (state: State, cards: Record<string, string>): State =>
 /** Acts of earlier nights as the roles look for them. */
 const pastActs = (state: State, start: Start, n: number): Act[] => {
   const seats = allSeats(state);
-  const lostOf = (seat: Seat) => (state.hands[seat - 1] ?? []).filter((one) => one.lost).length;
+  const lostOf = (seat: Seat) => lostAbove(state, seat);
   const act = (code: string, ask: AskId, night: number, picks: Pick[]): Act[] =>
     seats
       .filter((seat) => roleAt(state, seat).code === code)

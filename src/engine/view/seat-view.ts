@@ -128,7 +128,8 @@ const potionsOf = (events: readonly Event[], seat: Seat): SeatView['potions'] =>
       const used = potions.used.filter((one) => one.night !== night);
       const left = (potion: string) => !used.some((one) => one.potion === potion);
       potions = { antidote: left('antidote'), poison: left('poison'), victim: undefined, used };
-    } else if (event.type === 'lostShown') {
+    } else if (event.type === 'lostShown' && event.data.card === 'witch') {
+      // A second witch's card has fresh ones; another card's loss changes nothing (RUL-DUAL-3).
       potions = { ...potions, antidote: true, poison: true };
     } else if (event.type === 'victimShown' && event.data.seat === seat) {
       potions = { ...potions, victim: event.data.victim };
