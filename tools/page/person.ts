@@ -74,7 +74,7 @@ export const sitAs = async (
     viewport: { width: look.width, height: look.height },
     colorScheme: look.scheme,
     reducedMotion: 'reduce',
-    timezoneId: 'Asia/Taipei',
+    timezoneId: 'UTC',
     hasTouch: look.width < 760,
   });
   const page = await context.newPage();

@@ -2,8 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Event } from '../../src/engine/model/index.ts';
+import type { SeenChannel } from '../../src/sandbox/client.ts';
+import { wordsFor } from '../../src/text/words-for.ts';
 import { openPlay, playOut, settleStage } from '../play/driver.ts';
+import { controlsIn } from '../play/eyes.ts';
 import { openStage, type Stage } from '../play/stage.ts';
+import { openChapters } from '../table/chapters.ts';
 import { pageConfig } from '../table/words.ts';
 import { launchChromium } from './chromium.ts';
 import { pageScreen } from './page-screen.ts';
@@ -33,9 +37,15 @@ const createCamera = (folder: string, say: (line: string) => void): Camera => {
   };
 };
 
-const direct = async (stage: Stage, member: string): Promise<string | undefined> => {
-  const { channels } = await stage.sandbox.see({ member, limit: 1 });
-  return channels.find(({ kind }) => kind === 'dm')?.id;
+const direct = async (stage: Stage, member: string): Promise<SeenChannel | undefined> => {
+  const { channels } = await stage.sandbox.see({ member, limit: 5 });
+  return channels.find(({ kind }) => kind === 'dm');
+};
+
+/** A night's choice stands in the newest letter when there is somebody to choose. */
+const asksIn = (letters: SeenChannel | undefined): boolean => {
+  const last = letters?.messages.at(-1);
+  return last !== undefined && controlsIn(last).length > 3;
 };
 
 const stepNow = (events: readonly Event[]): string | null => {
@@ -71,6 +81,8 @@ export const takePictures = async (folder: string, say: (line: string) => void):
     await person.page.keyboard.press('Escape');
     const light = await alsoAs(browser, stage, member.id, { ...DARK, scheme: 'light' });
     const phone = await alsoAs(browser, stage, member.id, { ...DARK, ...PHONE });
+    const { recapCards } = wordsFor('zh-TW').lines;
+    const chapters = await openChapters(stage.databaseUrl, stage.events, stage.sandbox, 'zh-TW');
     const requests = person.page.locator('.head').getByRole('button', { name: person.words.requests });
     const played = await openPlay(stage, {
       channelId,
@@ -89,11 +101,10 @@ export const takePictures = async (folder: string, say: (line: string) => void):
       async settled({ events }) {
         const step = stepNow(events);
         const letters = await direct(stage, member.id);
-        const night = events.filter(({ type }) => type === 'nightFell').length;
-        if (letters && night === 1 && !events.some(({ type }) => type === 'dayBroke')) {
-          await phone.openChannel(letters);
-          if (step === 'wolves' || step === 'seer' || step === 'witch')
-            await camera.take('night-phone', phone);
+        await chapters.look();
+        if (letters && asksIn(letters)) {
+          await phone.openChannel(letters.id);
+          await camera.take('night-phone', phone);
         }
         if (step === 'exileVote') {
           await light.openChannel(channelId);
@@ -103,10 +114,19 @@ export const takePictures = async (folder: string, say: (line: string) => void):
     });
     await settleStage(stage);
     await person.openChannel(channelId);
+    await chapters.look();
     await requests.click();
-    await camera.take('recap-dark', person);
-    await phone.openChannel(channelId);
-    await camera.take('recap-phone', phone);
+    const { channels } = await stage.sandbox.see({ member: member.id, channel: channelId, limit: 50 });
+    const recap = channels[0]?.messages.find(({ content }) => content.includes(recapCards({})));
+    for (const [name, one] of [
+      ['recap-dark', person],
+      ['recap-phone', phone],
+    ] as const) {
+      await one.openChannel(channelId);
+      await one.page.evaluate(`document.querySelector('[data-message-id="${recap?.id}"]').scrollIntoView()`);
+      await camera.take(name, one);
+    }
+    await chapters.close();
   } finally {
     await browser.close();
     await stage.close();

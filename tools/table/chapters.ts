@@ -47,13 +47,19 @@ export const chapterAfter = (
 
 type Newest = { id: string; opened: Date };
 
-/** Follows the newest table and tells the page which part of it the bot's requests belong to, until `stop`. */
-export const followChapters = async (
+export type Chapters = {
+  /** Tells the page which part of the newest table the bot's requests belong to now. */
+  look(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Connects to the bot's database beside the bot. */
+export const openChapters = async (
   databaseUrl: string,
   events: EventReader,
   sandbox: SandboxClient,
   locale: Language,
-): Promise<{ stop(): Promise<void> }> => {
+): Promise<Chapters> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   let told = '';
@@ -79,6 +85,11 @@ export const followChapters = async (
     told = text;
     await sandbox.chapter({ ...chapter, apart: APART });
   };
+  return { look, close: () => client.end() };
+};
+
+/** Looks again and again, until `stop`. */
+export const followChapters = ({ look, close }: Chapters): { stop(): Promise<void> } => {
   let stopped = false;
   let running = Promise.resolve();
   // Before the bot has made its tables there is nothing to read, and a look that fails is made again.
@@ -90,7 +101,7 @@ export const followChapters = async (
       stopped = true;
       clearInterval(timer);
       await running;
-      await client.end();
+      await close();
     },
   };
 };

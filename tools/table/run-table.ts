@@ -2,7 +2,7 @@ import { spawnSandbox } from '../../src/sandbox/client.ts';
 import type { Language } from '../../src/text/words-for.ts';
 import { openEvents } from '../play/events.ts';
 import { connected, pageFolder, serveFresh } from '../play/stage.ts';
-import { followChapters } from './chapters.ts';
+import { followChapters, openChapters } from './chapters.ts';
 import { type KeptBot, keepBot } from './keep-bot.ts';
 import { choosePort } from './port.ts';
 import { pageConfig, TABLE_WORDS } from './words.ts';
@@ -75,7 +75,7 @@ export const openHouse = async (options: {
     ]);
     const events = await openEvents(served.url);
     closing.push(() => events.close());
-    const chapters = await followChapters(served.url, events, sandbox.client, locale);
+    const chapters = followChapters(await openChapters(served.url, events, sandbox.client, locale));
     closing.push(() => chapters.stop());
     return { page: sandbox.page ?? '', usualPort: port !== 0, bot, close };
   } catch (error) {
