@@ -5,7 +5,7 @@ import { dealt, lostAbove, withHand } from './kit/hand.ts';
 import { change, initialState, type Next, type State } from './kit/state.ts';
 import { isOn, living } from './kit/table.ts';
 import { VOTES } from './kit/votes.ts';
-import type { Event, EventOf, Seat, Step } from './model/index.ts';
+import type { Event, EventOf, Step } from './model/index.ts';
 
 /** What follows on the main line when a turn of this step is over. */
 const AFTER: Partial<Record<Step, Next>> = {
