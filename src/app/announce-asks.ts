@@ -14,6 +14,7 @@ const PUBLIC_ASKS: readonly AskId[] = [
   'runOffVote',
   'sheriffPick',
   'badge',
+  'naming',
 ];
 export const SPEAKING: readonly Step[] = [
   'campaign',

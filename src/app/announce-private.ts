@@ -11,6 +11,14 @@ const STEP_OF: Partial<Record<AskId, NightStep>> = {
   antidote: 'witch',
   poison: 'witch',
   check: 'seer',
+  thief: 'thief',
+  link: 'cupid',
+  model: 'wildChild',
+  guard: 'guard',
+  charm: 'wolfBeauty',
+  silence: 'silencer',
+  enchant: 'piper',
+  extraKill: 'doubleWolf',
 };
 
 /** News of the pack wait this long, ms, so that quick presses make one message. */
@@ -22,13 +30,23 @@ const reads = (event: Event, seat: Seat): boolean =>
 const askLine = (ask: AskId, until: number): Line[] => {
   const step = STEP_OF[ask];
   if (step) return [{ code: 'called', params: { step, until } }];
+  if (ask === 'flip') return [{ code: 'flipAsk', params: { until } }];
+  if (ask === 'order') return [{ code: 'orderAsk', params: { until } }];
+  // The girl has no call of her own: her buttons come under the wolves' time.
+  if (ask === 'girl') return [{ code: 'called', params: { step: 'wolves', until } }];
   return ask === 'shot' ? [{ code: 'shotAsk', params: { until } }] : [];
 };
 
-const cardLines = ({ seat, card }: Facts['cardDealt']): Line[] => [
+const cardLines = ({ seat, card, lower }: Facts['cardDealt']): Line[] => [
   { code: 'yourCard', params: { seat, role: card, camp: roleOf(card).camp } },
   { code: 'cardNight', params: { role: card } },
   { code: 'cardDay', params: { role: card } },
+  ...(lower === undefined
+    ? []
+    : ([
+        { code: 'lowerCard', params: { role: lower } },
+        { code: 'cardNight', params: { role: lower } },
+      ] satisfies Line[])),
 ];
 
 /** What one private event tells its reader in a message; answers to own presses are told by the press itself. */
@@ -37,7 +55,42 @@ const told = (event: Event, seat: Seat, until: number): Line[] => {
     case 'cardDealt':
       return cardLines(event.data);
     case 'mates':
-      return [{ code: 'mates', params: { seats: event.data.seats.filter((mate) => mate !== seat) } }];
+      return [
+        { code: 'mates', params: { seats: event.data.seats.filter((mate) => mate !== seat) } },
+        ...(event.data.kinds ?? [])
+          .filter((kind) => kind.seat !== seat)
+          .map((kind): Line => ({ code: 'mateKind', params: kind })),
+      ];
+    case 'sparesShown':
+      return [{ code: 'spares', params: { cards: event.data.cards } }];
+    case 'cardTaken':
+      return [{ code: 'tookCard', params: { card: event.data.card } }];
+    case 'linked':
+      return [{ code: 'linked', params: { seats: event.data.seats } }];
+    case 'loverShown':
+      return [{ code: 'lover', params: { lover: event.data.lover } }];
+    case 'doublesShown':
+      return [{ code: 'doubles', params: { seats: event.data.seats.filter((one) => one !== seat) } }];
+    case 'packShown':
+      return [{ code: 'packSeats', params: { seats: event.data.seats } }];
+    case 'wardShown':
+      return [{ code: 'wardCard', params: { ward: event.data.ward, card: event.data.card } }];
+    case 'girlSaw':
+      return [{ code: 'girlSaw', params: { wolves: event.data.wolves } }];
+    case 'girlNoticed':
+      return [{ code: 'girlNoticed', params: { seat: event.data.seat } }];
+    case 'enchantedShown':
+      return [{ code: 'enchanted', params: { seats: event.data.seats } }];
+    case 'powerLost':
+      return [{ code: 'powerLost', params: {} }];
+    case 'silenceTold':
+      return [{ code: 'silencedYou', params: {} }];
+    case 'turnShown':
+      return [{ code: 'turnedWolf', params: {} }];
+    case 'livesShown':
+      return [{ code: 'livesLeft', params: { lives: event.data.lives } }];
+    case 'lostShown':
+      return [{ code: 'lostCard', params: { card: event.data.card } }];
     case 'victimShown':
       return [{ code: 'victim', params: { victim: event.data.victim } }];
     case 'gunShown':

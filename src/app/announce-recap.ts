@@ -5,6 +5,7 @@ import type { Line } from '../text/lines.ts';
 import { longest } from '../text/measure.ts';
 import { nightStories } from '../text/story.ts';
 import type { Announcement } from './announcement.ts';
+import { dealOf } from './deal.ts';
 import type { Letter } from './letter.ts';
 
 /** Room for the lines of one recap letter, so that a message never passes Discord's 2000 characters. */
@@ -86,7 +87,7 @@ const dealLines = (history: readonly Event[]): Line[] => {
   const seed = find(history, 'seedDrawn')?.data.seed;
   const hash = find(history, 'gameStarted')?.data.hash;
   if (seed === undefined || hash === undefined) return [];
-  const deal = cardsOf(history).map(({ card }) => card);
+  const deal = dealOf(history);
   return [
     { code: 'recapDeal', params: {} },
     { code: 'recapSeed', params: { seed } },

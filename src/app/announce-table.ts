@@ -10,7 +10,7 @@ import { standInSeats } from './stand-in-plan.ts';
 /** Run-offs that begin with speeches; others go straight to the vote, or to the sheriff. */
 const RUN_OFFS: readonly Step[] = ['campaignRunOff', 'runOffSpeech'];
 /** Day deaths whose own event says them. */
-const SAID_ELSEWHERE: readonly string[] = ['shot', 'self_destruct', 'judge'];
+const SAID_ELSEWHERE: readonly string[] = ['shot', 'self_destruct', 'judge', 'take', 'duel', 'bomb'];
 /** Followers: out too, without a cause (F47). */
 const FOLLOWERS: readonly string[] = ['love', 'charm', 'penalty', 'last_wolf'];
 
@@ -138,7 +138,8 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
       return [{ code: 'unresolved', params: event.data }];
     case 'deathsAnnounced': {
       const cards = event.data.cards.flatMap(({ seat, card }) => cardLine(seat, card));
-      return [{ code: 'deaths', params: { seats: event.data.seats } }, ...cards];
+      const lost: Line[] = event.data.lost ? [{ code: 'lostOne', params: { seats: event.data.lost } }] : [];
+      return [{ code: 'deaths', params: { seats: event.data.seats } }, ...cards, ...lost];
     }
     case 'directionChosen':
       return [{ code: 'directionChosen', params: { side: event.data.side } }];
@@ -160,8 +161,43 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
       return [{ code: 'badgeTorn', params: { from: event.data.from } }];
     case 'badgeLost':
       return [{ code: 'badgeLost', params: {} }];
-    case 'selfDestructed':
-      return [{ code: 'burst', params: { seat: event.data.seat } }];
+    case 'selfDestructed': {
+      const { seat, takes } = event.data;
+      return takes === undefined
+        ? [{ code: 'burst', params: { seat } }]
+        : [{ code: 'burstTaking', params: { seat, takes } }];
+    }
+    case 'bearCalled':
+      return [{ code: 'bear', params: { roars: event.data.roars } }];
+    case 'silenced':
+      return [{ code: 'silenced', params: { seat: event.data.seat } }];
+    case 'cardShown': {
+      const { seat, card, stays } = event.data;
+      // A scapegoat's card is told with the tie.
+      return card === 'scapegoat' ? [] : [{ code: 'revealed', params: { seat, role: card, stays } }];
+    }
+    case 'tieTaken':
+      return [{ code: 'scapegoat', params: { seat: event.data.seat } }];
+    case 'powersGone':
+      return [{ code: 'elderGone', params: {} }];
+    case 'duelled': {
+      const { seat, target, wolf } = event.data;
+      return [
+        { code: 'duel', params: { seat, target } },
+        { code: 'duelWon', params: { seat, target, wolf } },
+      ];
+    }
+    case 'bombed':
+      return [{ code: 'bomb', params: { seat: event.data.seat, seats: event.data.seats } }];
+    case 'cardLost':
+      return event.data.cause === 'exile'
+        ? [
+            { code: 'exiled', params: { seat: event.data.seat } },
+            { code: 'lostOne', params: { seats: [event.data.seat] } },
+          ]
+        : [{ code: 'lostOne', params: { seats: [event.data.seat] } }];
+    case 'votersNamed':
+      return [{ code: 'votersNamed', params: { seats: event.data.seats } }];
     case 'seatAway':
       return [{ code: 'away', params: { seat: event.data.seat, how: from.after.setup?.flags.away ?? '' } }];
     case 'seatBack':

@@ -64,6 +64,10 @@ export const turnLines = (from: Announcement, turn: Facts['turnOpened']): Line[]
       return [{ code: 'sheriffVote', params: { until } }];
     case 'exileVote':
       return [{ code: 'vote', params: { until } }];
+    case 'naming':
+      return seat === null
+        ? [{ code: 'tieWaits', params: { until } }]
+        : [{ code: 'naming', params: { seat, until } }];
     case 'runOffVote':
       return [{ code: 'runOffVote', params: { seats: from.after.tied, until } }];
     default:
@@ -88,6 +92,8 @@ const seatTurnLines = (
       return [{ code: 'lastWords', params }];
     case 'finalActions':
       return [{ code: 'finalActions', params }];
+    case 'flip':
+      return [{ code: 'flipWindow', params }];
     case 'direction':
       return [...sidesLine(from, seat), { code: 'direction', params: { seat, until } }];
     case 'sumUp':

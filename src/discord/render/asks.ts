@@ -26,7 +26,10 @@ export type Shown = {
 export type At = { game: string; turn: number; seats: number };
 
 /** Night asks are always menus, so that a glance at a screen tells nothing by its shape. */
-const NIGHT: readonly AskId[] = ['knife', 'poison', 'check'];
+const NIGHT: readonly AskId[] = [
+  ...(['knife', 'poison', 'check', 'thief', 'link', 'model', 'guard', 'girl'] as const),
+  ...(['charm', 'silence', 'enchant', 'extraKill'] as const),
+];
 const BALLOTS: readonly AskId[] = ['exileVote', 'sheriffVote', 'runOffVote'];
 const FEW = 4;
 /** Tables up to this size vote by buttons. */

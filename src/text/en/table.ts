@@ -4,6 +4,7 @@ import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
+import { ownSkills, skills } from './skills.ts';
 import { talk } from './talk.ts';
 
 const voteHeads = {
@@ -27,6 +28,7 @@ const stopped = (ask: string): string => (ask.endsWith('?') ? ask : `${ask}.`);
 
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table: TableLines = {
+  ...skills,
   // Before the first night
   started: (p) => `Game starts: ${board(p.ruleSet, p.seats)}`,
   seated: (p, say) => `Seats: ${say.seats(p.seats)}`,
@@ -141,6 +143,7 @@ export const table: TableLines = {
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own: OwnLines = {
+  ...ownSkills,
   yourCard: (p, say) => `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${camps[p.camp]})`,
   cardNight: (p) => cards[p.role].night,
   cardDay: (p) => cards[p.role].day,

@@ -4,6 +4,7 @@ import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
+import { ownSkills, skills } from './skills.ts';
 import { talk } from './talk.ts';
 
 const voteHeads = {
@@ -23,6 +24,7 @@ const whyUnresolved = {
 
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table: TableLines = {
+  ...skills,
   // Before the first night
   started: (p) => `开局：${board(p.ruleSet, p.seats)}`,
   seated: (p, say) => `座位：${say.seats(p.seats)}`,
@@ -130,6 +132,7 @@ export const table: TableLines = {
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own: OwnLines = {
+  ...ownSkills,
   yourCard: (p, say) => `你是 ${say.number(p.seat)}，身份：${say.role(p.role)}（${camps[p.camp]}）`,
   cardNight: (p) => cards[p.role].night,
   cardDay: (p) => cards[p.role].day,

@@ -18,6 +18,7 @@ import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
+import { ownSkills, skills } from './skills.ts';
 import { talk } from './talk.ts';
 
 type Vote = 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff';
@@ -40,6 +41,7 @@ const whyUnresolved = {
 
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table = {
+  ...skills,
   // Before the first night
   started: (p: { ruleSet: string; seats: number }) => `開局：${board(p.ruleSet, p.seats)}`,
   seated: (p: { seats: Seat[] }, say: Say) => `座位：${say.seats(p.seats)}`,
@@ -161,6 +163,7 @@ export const table = {
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own = {
+  ...ownSkills,
   yourCard: (p: { seat: Seat; role: RoleId; camp: 'good' | 'wolves' | 'third' }, say: Say) =>
     `你是 ${say.number(p.seat)}，身分：${say.role(p.role)}（${camps[p.camp]}）`,
   cardNight: (p: { role: RoleId }) => cards[p.role].night,

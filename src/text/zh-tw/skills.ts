@@ -1,0 +1,59 @@
+import type { RoleId, Seat } from '../../engine/model/index.ts';
+import type { Plain } from '../plain.ts';
+import type { Say } from '../say.ts';
+
+type None = Record<string, never>;
+
+/** What cards do in the open; read by everybody. */
+export const skills = {
+  lostOne: (p: { seats: Seat[] }, say: Say) => `${say.seats(p.seats)} 失去一張身分`,
+  bear: (p: { roars: boolean }) => (p.roars ? '熊咆哮了' : '熊沒有咆哮'),
+  silenced: (p: { seat: Seat }, say: Say) => `今天 ${say.seat(p.seat)} 被禁言`,
+  revealed: (p: { seat: Seat; role: RoleId; stays: boolean }, say: Say) =>
+    p.stays
+      ? `${say.seat(p.seat)} 翻牌${say.role(p.role)}，留場，不再投票`
+      : `${say.seat(p.seat)} 翻牌：${say.role(p.role)}`,
+  scapegoat: (p: { seat: Seat }, say: Say) => `平票，${say.seat(p.seat)} 替罪羊出局`,
+  elderGone: (_: None) => '長老出局，好人失去技能',
+  duel: (p: { seat: Seat; target: Seat }, say: Say) => `騎士 ${say.seat(p.seat)} 決鬥 ${say.seat(p.target)}`,
+  duelWon: (p: { seat: Seat; target: Seat; wolf: boolean }, say: Say) =>
+    p.wolf
+      ? `${say.seat(p.target)} 是狼人，出局，天黑`
+      : `${say.seat(p.target)} 是好人，${say.seat(p.seat)} 出局`,
+  bomb: (p: { seat: Seat; seats: Seat[] }, say: Say) =>
+    `${say.seat(p.seat)} 爆炸，${say.seats(p.seats)} 出局`,
+  burstTaking: (p: { seat: Seat; takes: Seat }, say: Say) =>
+    `${say.seat(p.seat)} 自爆，帶走 ${say.seat(p.takes)}，天黑`,
+  flipWindow: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 翻牌時間，${p.seconds} 秒，至 ${say.time(p.until)}`,
+  naming: (p: { seat: Seat; until: number }, say: Say) =>
+    `${say.seat(p.seat)} 請指定明天誰可投票，${say.time(p.until)} 截止`,
+  tieWaits: (p: { until: number }, say: Say) => `平票，${say.time(p.until)} 繼續`,
+  votersNamed: (p: { seats: Seat[] }, say: Say) => `明天可投票：${say.seats(p.seats)}`,
+};
+
+/** What cards tell their own holder. */
+export const ownSkills = {
+  spares: (p: { cards: RoleId[] }, say: Say) => `底牌：${say.roles(p.cards)}`,
+  tookCard: (p: { card: RoleId }, say: Say) => `你選了底牌，身分：${say.role(p.card)}`,
+  linked: (p: { seats: Seat[] }, say: Say) => `你連結了 ${say.seats(p.seats)}`,
+  lover: (p: { lover: Seat }, say: Say) => `你的情侶是 ${say.seat(p.lover)}`,
+  doubles: (p: { seats: Seat[] }, say: Say) => `其他旺仔：${say.seats(p.seats)}`,
+  packSeats: (p: { seats: Seat[] }, say: Say) => `狼隊：${say.seats(p.seats)}`,
+  mateKind: (p: { seat: Seat; card: RoleId }, say: Say) => `${say.seat(p.seat)} 是${say.role(p.card)}`,
+  wardCard: (p: { ward: Seat; card: RoleId }, say: Say) => `${say.seat(p.ward)} 的身分：${say.role(p.card)}`,
+  girlSaw: (p: { wolves: Seat[] }, say: Say) => `你看到的狼人：${say.seats(p.wolves)}`,
+  girlNoticed: (p: { seat: Seat }, say: Say) => `你們發現 ${say.seat(p.seat)} 是小女孩`,
+  enchanted: (p: { seats: Seat[] }, say: Say) => `已被迷惑：${say.seats(p.seats)}`,
+  powerLost: (_: None) => '你已失去技能',
+  silencedYou: (_: None) => '今天你被禁言，可投票與行動',
+  turnedWolf: (_: None) => '榜樣已出局，你現在是狼人',
+  livesLeft: (p: { lives: number }) => `你還剩 ${p.lives} 條命`,
+  lostCard: (p: { card: RoleId }, say: Say) => `你失去了${say.role(p.card)}`,
+  lowerCard: (p: { role: RoleId }, say: Say) => `下面一張：${say.role(p.role)}`,
+  flipAsk: (p: { until: number }, say: Say) => `你可以翻牌留場，${say.time(p.until)} 前可改`,
+  orderAsk: (p: { until: number }, say: Say) => `兩張牌的上下順序，${say.time(p.until)} 前可改`,
+};
+
+export type SkillLines = Plain<typeof skills>;
+export type OwnSkillLines = Plain<typeof ownSkills>;
