@@ -45,7 +45,7 @@ const direct = async (stage: Stage, member: string): Promise<SeenChannel | undef
 /** A night's choice stands in the newest letter when there is somebody to choose. */
 const asksIn = (letters: SeenChannel | undefined): boolean => {
   const last = letters?.messages.at(-1);
-  return last !== undefined && controlsIn(last).length > 3;
+  return last !== undefined && controlsIn(last).some(({ press }) => press.kind === 'answer');
 };
 
 const stepNow = (events: readonly Event[]): string | null => {
