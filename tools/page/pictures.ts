@@ -92,6 +92,7 @@ export const takePictures = async (folder: string, say: (line: string) => void):
       practice: PRACTICE,
       screen: (one) => pageScreen(stage.sandbox, person, one, channelId, 'zh-TW'),
       async seated() {
+        await chapters.look();
         for (const one of [person, light]) await one.openChannel(channelId);
         await camera.take('lobby-dark', person);
         await camera.take('lobby-light', light);

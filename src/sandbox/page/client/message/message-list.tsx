@@ -77,6 +77,7 @@ export function MessageList({ channel }: { channel: PageChannel }) {
   const box = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const loading = useSignal(false);
+  const size = useRef('');
   const texts = words.value;
 
   const toEnd = () => {
@@ -121,6 +122,11 @@ export function MessageList({ channel }: { channel: PageChannel }) {
   const scrolled = () => {
     const list = box.current;
     if (!list) return;
+    const now = `${list.clientWidth} ${list.clientHeight}`;
+    const resized = size.current !== now;
+    size.current = now;
+    // What is scrolled by a change of the column's size is no wish of its reader.
+    if (resized && atEnd.peek()) return toEnd();
     atEnd.value = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
     if (atEnd.peek()) readOn(channel);
     if (list.scrollTop < NEAR_PX) void older();

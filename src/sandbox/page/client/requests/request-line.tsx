@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { PageRequest } from '../../protocol.ts';
 import { call } from '../state/socket.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,6 +8,11 @@ import { formatTime } from '../words/times.ts';
 import { JsonView } from './json-view.tsx';
 
 const FIRST_BAD = 400;
+
+/** A path that may be broken after its slashes. */
+function breakable(route: string): ComponentChildren[] {
+  return route.split('/').flatMap((part, index) => (index === 0 ? [part] : ['/', <wbr key={index} />, part]));
+}
 
 /** One request of the bot; a press shows its body. */
 export function RequestLine({ request }: { request: PageRequest }) {
@@ -27,7 +33,7 @@ export function RequestLine({ request }: { request: PageRequest }) {
       <button type="button" aria-expanded={opened.value} onClick={() => void turn()}>
         <Icon name={opened.value ? 'down' : 'right'} size={14} />
         <span class={`method ${request.method.toLowerCase()}`}>{request.method}</span>
-        <span class="route">{request.route}</span>
+        <span class="route">{breakable(request.route)}</span>
         <span class="status">
           {request.status}
           {request.code !== null && request.code !== 0 && ` · ${request.code}`}
