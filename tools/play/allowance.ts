@@ -1,39 +1,52 @@
 import type { Event, Seat } from '../../src/engine/model/index.ts';
 import type { Stretch } from './budget.ts';
 
-type Day = { runOffs: number; out: number; ranOut: number };
+type Day = { runOffs: number; out: number; ranOut: number; practice: number };
 
-const NIGHT_ASKS: ReadonlySet<string> = new Set(['knife', 'antidote', 'poison', 'check']);
+const SPEAKING: ReadonlySet<string> = new Set([
+  'campaign',
+  'campaignRunOff',
+  'speech',
+  'runOffSpeech',
+  'lastWords',
+]);
 
-/** Private night asks by night: one message each, the witch's two in one. */
+/** Private words at the opening of night steps: one message for each step and reader, the witch's two asks in one. */
 const nightMessages = (events: readonly Event[]): number[] => {
   const nights: Set<string>[] = [];
+  let turn = 0;
+  let isNight = false;
   for (const event of events) {
     if (event.type === 'nightFell') nights.push(new Set());
-    if (event.type === 'askOpened' && NIGHT_ASKS.has(event.data.ask)) {
-      for (const seat of event.data.seats) nights.at(-1)?.add(`${event.data.turn} ${seat}`);
-    }
+    if (event.type === 'nightFell' || event.type === 'dayBroke') isNight = event.type === 'nightFell';
+    if (event.type === 'turnOpened') ({ turn } = event.data);
+    // An answer is told by the press itself.
+    if (!isNight || !Array.isArray(event.audience) || event.type === 'askAnswered') continue;
+    for (const seat of event.audience) nights.at(-1)?.add(`${turn} ${seat}`);
   }
-  return nights.map((asks) => asks.size);
+  return nights.map((messages) => messages.size);
 };
 
 /** What each day allows beside its fixed part. */
 const daysOf = (events: readonly Event[]): Day[] => {
   const days: Day[] = [];
+  const standIns = new Set<Seat>();
   let speaker: { seat: Seat | null; ended: boolean } | null = null;
   for (const event of events) {
+    if (event.type === 'gameStarted') for (const seat of event.data.setup.practiceSeats) standIns.add(seat);
+    if (event.type === 'seatAway') standIns.add(event.data.seat);
+    if (event.type === 'seatBack') standIns.delete(event.data.seat);
+    if (event.type === 'dayBroke') days.push({ runOffs: 0, out: 0, ranOut: 0, practice: 0 });
     const day = days.at(-1);
-    if (event.type === 'dayBroke') days.push({ runOffs: 0, out: 0, ranOut: 0 });
     if (!day) continue;
     if (event.type === 'tied') day.runOffs += 1;
     if (event.type === 'deathsAnnounced') day.out += event.data.seats.length;
     if (event.type === 'seatOut') day.out += 1;
     if (event.type === 'turnOpened') {
       if (speaker !== null && !speaker.ended) day.ranOut += 1;
-      const speaks = ['campaign', 'campaignRunOff', 'speech', 'runOffSpeech', 'lastWords'].includes(
-        event.data.step,
-      );
+      const speaks = SPEAKING.has(event.data.step);
       speaker = speaks ? { seat: event.data.seat, ended: false } : null;
+      if (speaks && event.data.seat !== null && standIns.has(event.data.seat)) day.practice += 1;
     }
     if (event.type === 'turnEnded' && speaker !== null) speaker.ended = true;
   }
@@ -41,6 +54,7 @@ const daysOf = (events: readonly Event[]): Day[] => {
 };
 
 const START = 30;
+const DAY = 15;
 const END = 5;
 
 /** How many requests the bot may make in a stretch of this game, by what has happened in it so far. */
@@ -49,5 +63,6 @@ export const allowance = ({ kind, n }: Stretch, events: readonly Event[]): numbe
   if (kind === 'end') return END;
   if (kind === 'night') return 2 + (nightMessages(events)[n - 1] ?? 0);
   const day = daysOf(events)[n - 1];
-  return 15 + 3 * (day?.runOffs ?? 0) + (day?.out ?? 0) + 2 * (day?.ranOut ?? 0);
+  if (!day) return DAY;
+  return DAY + 3 * day.runOffs + day.out + 2 * day.ranOut + day.practice;
 };
