@@ -1,7 +1,7 @@
-import { add, type Draft, tell } from './kit/draft.ts';
+import { add, type Draft, emit, tell } from './kit/draft.ts';
 import type { State } from './kit/state.ts';
 import { cardOf, isOn, isOut, tableOf, traits } from './kit/table.ts';
-import type { Facts } from './model/index.ts';
+import type { Facts, RoleId, Seat } from './model/index.ts';
 
 /** The night's dead, ascending, without causes; their cards only where the rule set turns them up (RUL-ANN-1). */
 export const announcement = (state: State): Facts['deathsAnnounced'] => {
@@ -17,8 +17,19 @@ export const announcement = (state: State): Facts['deathsAnnounced'] => {
   return { seats, cards, ...(lost.length > 0 ? { lost } : {}) };
 };
 
+/** Which card each seat of this announcement has just lost (F14). */
+const lostAt = ({ state, events }: Draft): [Seat, RoleId][] => {
+  const told = events.findLast((event) => event.type === 'deathsAnnounced');
+  const seats = told?.type === 'deathsAnnounced' ? (told.data.lost ?? []) : [];
+  return seats.flatMap((seat): [Seat, RoleId][] => {
+    const card = state.hands[seat - 1]?.findLast((held) => held.lost)?.card;
+    return card === undefined ? [] : [[seat, card]];
+  });
+};
+
 /** What belongs to the announcement: a card lost, powers gone, a child that turned, who is silenced (RUL-DEATH-1). */
 export const tellNight = (draft: Draft): void => {
+  for (const [seat, card] of lostAt(draft)) emit(draft, 'lostShown', [seat], { seat, card });
   add(
     draft,
     traits().flatMap((trait) => trait.told?.(tableOf(draft.state)) ?? []),
