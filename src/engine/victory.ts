@@ -124,14 +124,14 @@ const SIDES: Partial<Record<Winner, 'good' | 'wolves' | 'third'>> = {
 };
 
 /** Everybody who wins with this winner, ascending. */
-export const winnersOf = (state: State, winner: Winner): Seat[] =>
-  allSeats(state).filter((seat) => {
-    const side = SIDES[winner];
-    return side ? sideOf(state, seat) === side : alone(state, winner, seat);
-  });
-const ALONE: Partial<Record<Winner, string>> = { piper: 'PIPER', bomber: 'BOMB' };
-const alone = (state: State, winner: Winner, seat: Seat): boolean =>
-  tableOf(state).roleAt(seat).code === ALONE[winner];
+export const winnersOf = (state: State, winner: Winner): Seat[] => {
+  const table = tableOf(state);
+  const own = traits()
+    .map((trait) => trait.wins?.(table) ?? null)
+    .find((win) => win?.winner === winner);
+  const side = SIDES[winner];
+  return own?.seats ?? allSeats(state).filter((seat) => side !== undefined && sideOf(state, seat) === side);
+};
 
 /** Ends the game; deaths of the night that are not announced yet are told first (RUL-SD-1). */
 export const finish = (draft: Draft, { winner, reason }: Verdict): void => {

@@ -112,6 +112,14 @@ export type Known = {
   duelled: boolean;
 };
 
+/** `at`: tested at every closure, or only when the table tests. */
+export type OwnWin = {
+  winner: Winner;
+  reason: 'enchanted' | 'bomb' | 'couple';
+  at: 'closure' | 'test';
+  seats?: Seat[];
+};
+
 /** Questions that a card or a status answers; what it does not answer changes nothing. */
 export type Trait = {
   calls?: readonly Call[];
@@ -133,10 +141,8 @@ export type Trait = {
   side?(table: Table, seat: Seat): Camp | null;
   /** Its class for 屠边, if it is not its card's. */
   classOf?(table: Table, seat: Seat): RoleClass | null;
-  /** A win of its own, tested before the camps'. `at`: at every closure, or when the table tests. */
-  wins?(
-    table: Table,
-  ): { winner: Winner; reason: 'enchanted' | 'bomb' | 'couple'; at: 'closure' | 'test' } | null;
+  /** A win of its own, tested before the camps'; `seats` win it, else everybody of the side. */
+  wins?(table: Table): OwnWin | null;
   /** Neither wolves nor village can win yet. */
   blocks?(table: Table): boolean;
   /** Must be out before the village has won, though it is no wolf. */

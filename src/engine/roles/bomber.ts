@@ -21,8 +21,13 @@ export const bomber: Role = {
       deaths: seats.map((voter) => ({ seat: voter, cause: 'bomb' })),
     };
   },
-  wins: ({ alive, state }) =>
+  wins: ({ alive, state, roleAt }) =>
     alive.length === 0 && state.out.some((death) => death.cause === 'bomb')
-      ? { winner: 'bomber', reason: 'bomb', at: 'test' }
+      ? {
+          winner: 'bomber',
+          reason: 'bomb',
+          at: 'test',
+          seats: state.cards.map((_, at) => at + 1).filter((seat) => roleAt(seat).code === 'BOMB'),
+        }
       : null,
 };

@@ -42,6 +42,8 @@ export const piper: Role = {
     const own = alive.find((seat) => roleAt(seat).code === 'PIPER');
     if (own === undefined) return null;
     const all = alive.every((seat) => seat === own || state.enchanted.includes(seat));
-    return all && state.enchanted.length > 0 ? { winner: 'piper', reason: 'enchanted', at: 'closure' } : null;
+    return all && state.enchanted.length > 0
+      ? { winner: 'piper', reason: 'enchanted', at: 'closure', seats: [own] }
+      : null;
   },
 };
