@@ -12,8 +12,8 @@ const files = (folder: string): string[] =>
 /** The rules' core: everything but the cards, the statuses, the data, and what plays and tests. */
 const core = [...files('.'), ...files('kit')];
 
-/** Asks and steps share these words with cards. */
-const SHARED = ['guard', 'thief', 'girl', 'cupid'];
+/** Asks, steps, winners and the villagers’ class share these words with cards; a code is never shared. */
+const SHARED = ['guard', 'thief', 'girl', 'cupid', 'piper', 'bomber', 'villager'];
 
 /** The places of a text that name a card by its id or code, as a quoted word. */
 const named = (text: string): string[] =>
