@@ -1,7 +1,8 @@
 import { awayEvolve } from './away-evolve.ts';
 import { dayEvolve } from './evolve-day.ts';
 import { nightEvolve } from './evolve-night.ts';
-import { dealt, lostAbove, withHand } from './kit/hand.ts';
+import { dealt, withHand } from './kit/hand.ts';
+import { lostAbove } from './kit/lost.ts';
 import { change, initialState, type Next, type State } from './kit/state.ts';
 import { isOn, living } from './kit/table.ts';
 import { VOTES } from './kit/votes.ts';

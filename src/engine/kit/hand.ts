@@ -21,13 +21,6 @@ export const dealt = (cards: readonly RoleId[]): Held[] =>
     return role.copies && other ? { card: other, lost: false, copy: true } : { card, lost: false };
   });
 
-/** Cards lost above the one in force: by this number a holder's acts are told from those with an earlier card (RUL-DUAL-3). */
-export const lostAbove = ({ hands }: State, seat: Seat): number => {
-  const hand = hands[seat - 1] ?? [];
-  const top = hand.findIndex((held) => !held.lost);
-  return top < 0 ? hand.length : top;
-};
-
 /** Which card of a hand goes: the one in force; of who blows himself up a wolf's (RUL-MISC 5). -1 = none is left. */
 export const losing = (hand: readonly Held[], cause: Cause): number => {
   const top = hand.findIndex((held) => !held.lost);

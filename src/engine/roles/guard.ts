@@ -1,5 +1,5 @@
 import { fact, privateAsk } from '../kit/fact.ts';
-import { lostAbove } from '../kit/hand.ts';
+import { lostAbove } from '../kit/lost.ts';
 import type { Role, Table } from '../kit/role.ts';
 import type { Seat } from '../model/index.ts';
 

@@ -1,5 +1,5 @@
 import { fact, privateAsk } from '../kit/fact.ts';
-import { lostAbove } from '../kit/hand.ts';
+import { lostAbove } from '../kit/lost.ts';
 import type { Role, Table, Wish } from '../kit/role.ts';
 import type { AskId, Event, Flags, Seat } from '../model/index.ts';
 

@@ -1,4 +1,5 @@
-import { lostAbove, withHand } from '../kit/hand.ts';
+import { withHand } from '../kit/hand.ts';
+import { lostAbove } from '../kit/lost.ts';
 import { type Act, change, type State } from '../kit/state.ts';
 import { allSeats, isWolf, roleAt } from '../kit/table.ts';
 import type { AskId, Pick, Seat } from '../model/index.ts';
