@@ -56,7 +56,11 @@ describe('the chapter of a table', () => {
   });
 
   it('begins with the first event of its stretch', () => {
-    const log = [event('gameStarted', { setup: { practiceSeats: [] } }), dusk, event('turnOpened', { step: 'wolves' })];
+    const log = [
+      event('gameStarted', { setup: { practiceSeats: [] } }),
+      dusk,
+      event('turnOpened', { step: 'wolves' }),
+    ];
     expect(chapterAfter(log, [10, 20, 30], 5, 'zh-TW')).toEqual({ title: '第 1 夜', budget: 2, at: 20 });
     expect(chapterAfter([...log, dawn], [10, 20, 30, 40], 5, 'en')).toMatchObject({ budget: 15, at: 40 });
   });

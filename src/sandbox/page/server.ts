@@ -5,9 +5,15 @@ import type { Sandbox } from '../state.ts';
 import type { Books } from './books.ts';
 import { type Connection, type Pages, seesChannel, serveConnection } from './connection.ts';
 import { mayEnter } from './door.ts';
-import type { PageClock, PageConfig } from './protocol.ts';
+import type { PageClock, PageConfig, PagePerson } from './protocol.ts';
 import { viewPeople } from './screen-view.ts';
 import { servePage } from './static.ts';
+
+/** Whose seat a new page is offered: the usual one, or somebody's in whose seat no browser sits. */
+const freeSeat = (usual: string, people: readonly PagePerson[]): string => {
+  const free = people.filter(({ bot, present }) => !bot && present === 0);
+  return free.some(({ id }) => id === usual) ? usual : (free[0]?.id ?? usual);
+};
 
 /** Changes that come together are told together. */
 const TOGETHER_MS = 25;
@@ -101,7 +107,7 @@ export function makePageServer(
         config,
         people: pages.people(),
         clock: clock(),
-        suggestedMember: suggested,
+        suggestedMember: freeSeat(suggested, pages.people()),
       });
     });
   });

@@ -32,8 +32,9 @@ export function suggestionsFor(text: string, cursor: number, channel: PageChanne
       command,
     }));
     const query = before.slice(1);
-    const plain = [command(query)].flat();
-    return { kind: 'commands', options: all.filter((option) => plain.every((word) => fits(option, word))) };
+    const words = command(query);
+    const found = all.filter((option) => words.every((word) => fits(option, word)));
+    return { kind: 'commands', options: found.sort((a, b) => rank(a, query) - rank(b, query)) };
   }
   const at = /(?:^|\s)@([^\s@]*)$/.exec(before);
   if (!at) return null;
@@ -44,6 +45,13 @@ export function suggestionsFor(text: string, cursor: number, channel: PageChanne
 
 function command(query: string): string[] {
   return query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** A command whose name begins with what was typed stands before one that only tells of it. */
+function rank({ command: one, label }: { command: PageCommand; label: string }, query: string): number {
+  const called = [one.name, one.group, one.sub].filter((part) => part !== null).join(' ');
+  const names = [label.replace(/^\//, ''), called].map((name) => name.toLocaleLowerCase());
+  return names.some((name) => name.startsWith(query.trim().toLocaleLowerCase())) ? 0 : 1;
 }
 
 /** A word is looked for in the name as it is shown, as it is called, and in the description. */
