@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,commands,tools,test}/**/*.test.ts'],
+    setupFiles: ['test/random-seed.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 60_000,

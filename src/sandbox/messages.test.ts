@@ -114,26 +114,32 @@ test('bulk deletion: 2 to 100, each once, none older than 14 days, unknown ones 
   expect(await remove([b, c])).toEqual([403, 50013]);
 });
 
+/** Asked again for as long as the bucket of reactions, one in 0.25 s, is empty. */
+const patient = async (method: string, path: string): Promise<unknown[]> => {
+  for (;;) {
+    const verdict = await world.verdict(method, path);
+    if (verdict[0] !== 429) return verdict;
+  }
+};
+
 test('reactions: told as events; the first of its kind needs Add Reactions; others’ need Manage Messages', async () => {
   const { id } = await send({ content: 'a' });
   const emoji = `${route}/${String(id)}/reactions/${WOLF}`;
-  expect(await world.verdict('PUT', `${emoji}/@me`)).toEqual([204, undefined]);
+  expect(await patient('PUT', `${emoji}/@me`)).toEqual([204, undefined]);
   expect(await world.bot.next('MESSAGE_REACTION_ADD')).toMatchObject({
     message_id: id,
     emoji: { name: '🐺' },
   });
-  expect(await world.verdict('PUT', `${route}/${String(id)}/reactions/wolf/@me`)).toEqual([400, 10014]);
+  expect(await patient('PUT', `${route}/${String(id)}/reactions/wolf/@me`)).toEqual([400, 10014]);
   await world.control.react({ member: world.member(0), messageId: String(id), emoji: '🐺' });
   await deny((1n << 6n) | (1n << 13n));
-  await world.control.jump({ by: 1000 });
-  expect(await world.verdict('DELETE', `${emoji}/@me`)).toEqual([204, undefined]);
-  expect(await world.verdict('PUT', `${emoji}/@me`)).toEqual([204, undefined]);
-  await world.control.jump({ by: 1000 });
+  expect(await patient('DELETE', `${emoji}/@me`)).toEqual([204, undefined]);
+  expect(await patient('PUT', `${emoji}/@me`)).toEqual([204, undefined]);
   const fresh = `${route}/${String(id)}/reactions/${encodeURIComponent('🌙')}/@me`;
-  expect(await world.verdict('PUT', fresh)).toEqual([403, 50013]);
-  expect(await world.verdict('DELETE', `${emoji}/${world.member(0)}`)).toEqual([403, 50013]);
+  expect(await patient('PUT', fresh)).toEqual([403, 50013]);
+  expect(await patient('DELETE', `${emoji}/${world.member(0)}`)).toEqual([403, 50013]);
   await deny(0n);
-  expect(await world.verdict('DELETE', `${emoji}/${world.member(0)}`)).toEqual([204, undefined]);
+  expect(await patient('DELETE', `${emoji}/${world.member(0)}`)).toEqual([204, undefined]);
 });
 
 test('pins need Pin Messages, are told once, and announced by a line that cannot be pinned itself', async () => {
