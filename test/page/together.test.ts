@@ -101,6 +101,33 @@ inBrowser('two people in two browsers', () => {
     expect(await guest.message(texts[0] ?? '').count()).toBe(0);
   });
 
+  it('a command goes out while the bot is still asked for the choices of its option', async () => {
+    const third = await sitAs(house.browser, house.address, house.stage.address.members[2]?.id ?? '', {
+      ...DESKTOP,
+      scheme: 'light',
+      language: 'zh-TW',
+    });
+    await third.page.routeWebSocket('**/live*', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((frame) => {
+        if (JSON.parse(String(frame)).verb !== 'autocomplete') server.send(frame);
+      });
+    });
+    await third.page.reload();
+    await third.openChannel(channel);
+    await third.page.locator('.composer textarea').click();
+    await third.page.keyboard.type('/werewolf rules');
+    await third.page.locator('[role=listbox] [data-value=" werewolf  rules"]').click();
+    await third.page.locator('.more-options button').first().click();
+    const field = third.page.locator('.composer [role=combobox]').first();
+    await field.click();
+    await third.page.keyboard.type('reg-9');
+    await third.page.locator('.composer .send[type=submit]').click();
+    // The form closes once the bot has answered.
+    await third.page.locator('.composer.command').waitFor({ state: 'detached' });
+    await third.close();
+  });
+
   it('break no rule of Discord', async () => {
     expect((await house.stage.sandbox.violations()).list).toEqual([]);
     expect(house.stage.troubles()).toEqual([]);

@@ -59,7 +59,8 @@ export const listenTo = (page: Page): Calls => {
       const until = performance.now() + PATIENCE_MS;
       while (sent === before || open.size > 0) {
         const left = until - performance.now();
-        if (left <= 0) throw new Error(`${what}: the page sent nothing, or got no answer`);
+        if (left <= 0)
+          throw new Error(`${what}: the page ${sent === before ? 'sent nothing' : 'got no answer'}`);
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, left);
           wake = () => {

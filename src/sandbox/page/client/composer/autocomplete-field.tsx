@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useCallback, useEffect, useId, useRef } from 'preact/hooks';
 import { isJson } from '../../../json.ts';
 import type { PageChannel, PageOption } from '../../protocol.ts';
-import { interact } from '../state/acts.ts';
+import { interact, setFault } from '../state/acts.ts';
 import type { CommandDraft } from '../state/drafts.ts';
+import { FaultLine } from '../ui/fault-line.tsx';
 import { type Option, OptionList, optionId, stepped } from '../ui/option-list.tsx';
 import { Popup } from '../ui/popup.tsx';
 import { words } from '../words/language.ts';
@@ -27,11 +28,19 @@ export function AutocompleteField({ option, channel, draft, place, label, descri
   const choices = useSignal<readonly (Option & { raw: string | number })[]>([]);
   const opened = useSignal(false);
   const active = useSignal(0);
+  // A place of its own: while the bot is still asked for choices, the command can be sent all the same.
+  const asking = `${place} ${option.name}`;
   const box = useRef<HTMLInputElement>(null);
   const listId = useId();
   const timer = useRef(0);
   const asked = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      setFault(asking, null);
+    },
+    [asking],
+  );
 
   const ask = async () => {
     asked.current += 1;
@@ -49,7 +58,7 @@ export function AutocompleteField({ option, channel, draft, place, label, descri
         focused: option.name,
         text: text.peek(),
       },
-      place,
+      asking,
     );
     if (mine !== asked.current) return;
     choices.value = (outcome?.choices ?? []).filter(isJson).map(({ name, value }) => ({
@@ -124,6 +133,7 @@ export function AutocompleteField({ option, channel, draft, place, label, descri
           />
         </Popup>
       )}
+      <FaultLine place={asking} />
     </>
   );
 }
