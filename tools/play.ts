@@ -1,38 +1,64 @@
 import { writeFile } from 'node:fs/promises';
 import { sameGameText } from './play/events.ts';
 import { type PlayOptions, readOptions } from './play/options.ts';
-import { playGames } from './play/play-games.ts';
-import { isClean, type Report } from './play/report.ts';
+import { boardsOf, playGames } from './play/play-games.ts';
+import { isClean, type Report, type Stuck } from './play/report.ts';
+import { headOf, rowOf } from './play/row.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const fail = (error: unknown): never => {
-  say(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+/** Every board, each on a stage of its own, so that a game is the same as when its board is asked for alone. */
+const playAll = async (options: PlayOptions): Promise<boolean> => {
+  let clean = true;
+  if (!options.json) print(headOf());
+  for (const board of boardsOf(options)) {
+    const reports: (Report | Stuck)[] = [];
+    try {
+      const { reports: played, notes } = await playGames(board, options);
+      reports.push(...played);
+      for (const note of notes) say(`${board.id}: ${note}`);
+    } catch (error) {
+      reports.push({ board: board.id, seed: options.seed, stuck: reasonOf(error) });
+    }
+    for (const report of reports) {
+      clean &&= !('stuck' in report) && isClean(report);
+      print(options.json ? JSON.stringify(report) : rowOf(report));
+    }
+  }
+  return clean;
 };
 
-/** `play [--board ID] [--seed N] [--json] …`: plays whole games through a sandbox and prints what happened. */
-const main = async (options: PlayOptions): Promise<boolean> => {
-  const { reports, events, notes } = await playGames(options);
-  for (const note of notes) say(note);
-  const last: Report | undefined = reports.at(-1);
-  if (options.events !== null) await writeFile(options.events, events.map(sameGameText).join('\n'));
-  if (options.json) {
-    process.stdout.write(`${JSON.stringify(reports.length > 1 ? { ...last, games: reports } : last)}\n`);
-  } else {
-    for (const report of reports) {
-      process.stdout.write(
+const playOne = async (options: PlayOptions): Promise<boolean> => {
+  const all: Report[] = [];
+  for (const board of boardsOf(options)) {
+    const { reports, events, notes } = await playGames(board, options);
+    all.push(...reports);
+    for (const note of notes) say(note);
+    if (options.events !== null) await writeFile(options.events, events.map(sameGameText).join('\n'));
+  }
+  const last = all.at(-1);
+  if (options.json) print(JSON.stringify(all.length > 1 ? { ...last, games: all } : last));
+  else {
+    for (const report of all) {
+      print(
         `${report.board}, seed ${report.seed}: ${report.winner ?? 'no result'} after ${report.nights} nights; ` +
-          `${report.requests.total} requests, ${report.clicks} presses, ${report.ms} ms\n`,
+          `${report.requests.total} requests, ${report.clicks} presses, ${report.ms} ms`,
       );
     }
   }
-  return reports.every(isClean);
+  return all.every(isClean);
 };
+
+/** `play [--board ID|all] [--seed N] [--json] …`: plays whole games through a sandbox and prints what happened. */
+const main = (options: PlayOptions): Promise<boolean> =>
+  options.board === 'all' ? playAll(options) : playOne(options);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = (await main(readOptions(process.argv.slice(2)))) ? 0 : 1;
 } catch (error) {
-  fail(error);
+  say(reasonOf(error));
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overBudget } from '../../tools/play/over-budget.ts';
 import type { Stage } from '../../tools/play/stage.ts';
-import { overBudget } from './budget.ts';
 import { stageFor, troublesOf, type Whole, wholeGame } from './stage.ts';
 
 const SEED = '7';
@@ -43,7 +43,7 @@ describe('one seed, once with direct messages and once with all of them closed',
   });
 
   it('keeps the budget of requests', () => {
-    expect(overBudget(direct.report, direct.events, false)).toEqual([]);
-    expect(overBudget(panel.report, panel.events, true)).toEqual([]);
+    expect(overBudget(direct.report.requests, direct.events, false)).toEqual([]);
+    expect(overBudget(panel.report.requests, panel.events, true)).toEqual([]);
   });
 });

@@ -53,13 +53,20 @@ const daysOf = (events: readonly Event[]): Day[] => {
   return days;
 };
 
-const START = 30;
+/** At the start each seat has its direct channel opened and its card sent; 30 at twelve seats. */
+const START = 6;
+const START_FOR_A_SEAT = 2;
 const DAY = 15;
 const END = 5;
 
+const seatsIn = (events: readonly Event[]): number => {
+  const started = events.find((event) => event.type === 'gameStarted');
+  return started?.type === 'gameStarted' ? started.data.setup.seats : 0;
+};
+
 /** How many requests the bot may make in a stretch of this game, by what has happened in it so far. */
 export const allowance = ({ kind, n }: Stretch, events: readonly Event[]): number => {
-  if (kind === 'start') return START;
+  if (kind === 'start') return START + START_FOR_A_SEAT * seatsIn(events);
   if (kind === 'end') return END;
   if (kind === 'night') return 2 + (nightMessages(events)[n - 1] ?? 0);
   const day = daysOf(events)[n - 1];

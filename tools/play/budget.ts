@@ -31,17 +31,23 @@ export type Budget = {
   counts(): RequestCounts;
   /** Direct messages among them: messages to any channel but the table's. */
   direct(): number;
+  /** Requests by any right that were refused, but for messages to people who closed their direct messages. */
+  refused(): number;
 };
 
 const deletes = (request: RequestRecord): boolean =>
   (request.method === 'DELETE' && request.route.includes('/messages/')) ||
   request.route.endsWith('/messages/bulk-delete');
 
+/** Discord's code for a person who takes no direct messages. */
+const CLOSED = 50007;
+
 export const POST_MESSAGE = '/channels/{channel_id}/messages';
 
 /** Counters, all at nought, for the table in this channel. */
 export const createBudget = (tableChannel: string): Budget => {
   let direct = 0;
+  let refused = 0;
   const counts: RequestCounts = {
     start: 0,
     perNight: [],
@@ -71,6 +77,7 @@ export const createBudget = (tableChannel: string): Budget => {
     add(requests, stretch, isTalk) {
       for (const request of requests) {
         const posts = request.method === 'POST' && request.route === POST_MESSAGE && request.status < 300;
+        if (request.status >= 400 && request.code !== CLOSED) refused += 1;
         if (posts && !request.path.includes(tableChannel)) direct += 1;
         if (request.credential === 'botToken') byToken(request, stretch, isTalk(request));
         else if (request.credential === 'callback') counts.callbacks += 1;
@@ -79,5 +86,6 @@ export const createBudget = (tableChannel: string): Budget => {
     },
     counts: () => structuredClone(counts),
     direct: () => direct,
+    refused: () => refused,
   };
 };

@@ -1,5 +1,5 @@
 import type { Press } from '../../src/discord/custom-id.ts';
-import type { AskId, Pick, Talk } from '../../src/engine/model/index.ts';
+import type { AskId, OpenAsk, Pick, Talk } from '../../src/engine/model/index.ts';
 import type { Wish } from '../../src/practice/index.ts';
 import { type Control, controlsIn, type Sight } from './eyes.ts';
 import type { Acted, Screen } from './screen.ts';
@@ -117,9 +117,15 @@ const confirmFor = (wish: Wish, controls: readonly Control[], game: string): Con
 
 const placeOf = ({ messageId, customId }: Control): string => `${messageId} ${customId}`;
 
-const FINAL: ReadonlySet<AskId> = new Set(['check', 'antidote', 'poison', 'shot', 'badge', 'selfDestruct']);
-const isAskedTwice = (wish: Wish): boolean =>
-  wish.do !== 'say' && FINAL.has(wish.do === 'use' ? wish.right : wish.ask);
+/** Rights that count at once and are asked twice; an ask says so itself. */
+const FINAL_RIGHTS: ReadonlySet<AskId> = new Set(['selfDestruct', 'duel']);
+
+/** True for what counts at once: a person is asked a second time, with the target named. */
+export const isAskedTwice = (wish: Wish, asks: readonly OpenAsk[]): boolean => {
+  if (wish.do === 'say') return false;
+  const ask = wish.do === 'use' ? wish.right : wish.ask;
+  return FINAL_RIGHTS.has(ask) || asks.some((open) => open.ask === ask && open.mode === 'final');
+};
 
 /** How a member waits: `settle` lets arrive what the bot has to say; in real time more than one look may be needed. */
 export type Patience = { settle(): Promise<void>; looks: number };
@@ -139,13 +145,14 @@ export const lookFor = async <T>(
 
 /**
  * Does a wish as a person would: with a control that this member sees now, in the direct messages or in the channel,
- * else after opening the own panel; and confirms where the bot asks twice. Tells `unseen` if no such control was found.
+ * else after opening the own panel; and confirms what is asked twice. Tells `unseen` if no such control was found.
  */
 export const carryOut = async (
   screen: Screen,
   game: string,
   wish: Wish,
   patience: Patience,
+  askedTwice: boolean,
 ): Promise<Done> => {
   let way = wayTo(wish, await inSight(screen), game);
   if (way === null) {
@@ -156,10 +163,10 @@ export const carryOut = async (
   }
   if (way === null) return 'unseen';
   // A confirmation that ran out may still be on the screen: only one that was not there before is meant.
-  const before = isAskedTwice(wish) ? new Set((await inSight(screen)).map(placeOf)) : new Set<string>();
+  const before = askedTwice ? new Set((await inSight(screen)).map(placeOf)) : new Set<string>();
   await perform(screen, way);
   await patience.settle();
-  if (!isAskedTwice(wish)) return 'done';
+  if (!askedTwice) return 'done';
   const confirm = await lookFor(patience, async () =>
     confirmFor(
       wish,

@@ -12,10 +12,12 @@ it('reads every option, and has a default for each', () => {
     games: 1,
     locale: 'zh-TW',
     events: null,
+    words: null,
   });
-  const all = '--board reg-12 --seed 7 --json --panel 9 --real-time --games 2 --locale en --events f'.split(
-    ' ',
-  );
+  const all =
+    '--board reg-12 --seed 7 --json --panel 9 --real-time --games 2 --locale en --events f --words g'.split(
+      ' ',
+    );
   expect(readOptions(all)).toMatchObject({
     board: 'reg-12',
     seed: '7',
@@ -24,6 +26,7 @@ it('reads every option, and has a default for each', () => {
     realTime: true,
     games: 2,
     events: 'f',
+    words: 'g',
   });
 });
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** What `play` is asked for. */
 export type PlayOptions = {
+  /** A board, or `all`. */
   board: string;
   seed: string;
   json: boolean;
@@ -14,6 +15,8 @@ export type PlayOptions = {
   locale: string;
   /** File for the events without times and ids; null = not written. */
   events: string | null;
+  /** Folder for one file a board with everything that was said; null = not written. */
+  words: string | null;
 };
 
 const wholeNumber = (name: string, text: string, least: number): number => {
@@ -37,6 +40,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
       games: { type: 'string', default: '1' },
       locale: { type: 'string', default: 'zh-TW' },
       events: { type: 'string' },
+      words: { type: 'string' },
     },
   });
   return {
@@ -49,5 +53,6 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
     games: wholeNumber('games', values.games, 1),
     locale: values.locale,
     events: values.events ?? null,
+    words: values.words ?? null,
   };
 };

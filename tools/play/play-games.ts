@@ -1,9 +1,12 @@
-import { findBoard } from '../../src/engine/index.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BOARDS, type Board, findBoard } from '../../src/engine/index.ts';
 import type { Event } from '../../src/engine/model/index.ts';
 import { openPlay, playOut } from './driver.ts';
 import type { PlayOptions } from './options.ts';
 import { type Report, reportOn } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
+import { transcriptOf } from './transcript.ts';
 
 /** Steps of a game in real time, seconds. */
 const REAL_STEP_SECONDS = 2;
@@ -16,18 +19,23 @@ export type PlayedGames = {
   notes: string[];
 };
 
-const notesOn = async (stage: Stage, unseen: readonly string[]): Promise<string[]> => [
-  ...unseen.map((line) => `unseen act: ${line}`),
+const troublesOf = async (stage: Stage): Promise<string[]> => [
   ...(await stage.sandbox.violations()).list.map(
     ({ kind, method, route, reason }) => `violation (${kind}): ${method} ${route}: ${reason}`,
   ),
   ...stage.troubles().map((line) => `bot: ${line}`),
 ];
 
-/** Plays the games that the options ask for, one after the other at the same server. */
-export const playGames = async (options: PlayOptions): Promise<PlayedGames> => {
-  const board = findBoard(options.board);
-  if (!board) throw new Error(`There is no board "${options.board}".`);
+/** The boards that the options ask for; throws a sentence if there is no such board. */
+export const boardsOf = ({ board: id }: PlayOptions): readonly Board[] => {
+  if (id === 'all') return BOARDS;
+  const board = findBoard(id);
+  if (!board) throw new Error(`There is no board "${id}".`);
+  return [board];
+};
+
+/** Plays the games that the options ask for on one board, one after the other at the same server. */
+export const playGames = async (board: Board, options: PlayOptions): Promise<PlayedGames> => {
   const people = board.seats - options.bots;
   if (people < 1) throw new Error(`--bots leaves nobody: ${board.id} has ${board.seats} seats.`);
   const stage = await openStage({
@@ -56,12 +64,18 @@ export const playGames = async (options: PlayOptions): Promise<PlayedGames> => {
       });
       await playOut(stage, [table]);
       const ms = Math.round(performance.now() - begun);
-      const about = { board: board.id, seed: options.seed, bots: options.bots, ms };
-      played.reports.push(await reportOn(stage, table, about));
+      const { seed, bots, panel } = options;
+      const report = await reportOn(stage, table, { board: board.id, seed, bots, panel, ms });
+      played.reports.push(report);
       played.events.push([...(await stage.events.read(table.table.game))]);
       played.notes.push(...table.table.unseen().map((line) => `unseen act: ${line}`));
+      played.notes.push(...report.overBudget.map((line) => `over budget: ${line}`));
     }
-    played.notes.push(...(await notesOn(stage, [])));
+    played.notes.push(...(await troublesOf(stage)));
+    if (options.words !== null) {
+      await mkdir(options.words, { recursive: true });
+      await writeFile(path.join(options.words, `${board.id}.txt`), await transcriptOf(stage));
+    }
   } finally {
     await stage.close();
   }

@@ -1,6 +1,7 @@
 import type { Event } from '../../src/engine/model/index.ts';
 import type { RequestCounts } from './budget.ts';
 import type { PlayedTable } from './driver.ts';
+import { overBudget } from './over-budget.ts';
 import { seenIn } from './seen.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,6 +16,8 @@ export type Report = {
   seats: number;
   /** How many of the seats are the bot's own practice players. */
   bots: number;
+  /** How many of the people have closed their direct messages. */
+  panel: number;
   /** How many events are stored. */
   events: number;
   /** Which kinds of thing happened. */
@@ -28,10 +31,17 @@ export type Report = {
   requests: RequestCounts;
   schemaViolations: number;
   ruleViolations: number;
+  /** Requests that were refused, but for messages to people who closed their direct messages. */
+  refusedRequests: number;
+  /** Stretches that asked for more than their budget, one line each. */
+  overBudget: string[];
   unseenActs: number;
   unhandled: number;
   ms: number;
 };
+
+/** A game that did not come to its end, and why. */
+export type Stuck = { board: string; seed: string; stuck: string };
 
 const count = (events: readonly Event[], type: Event['type']): number =>
   events.filter((event) => event.type === type).length;
@@ -52,13 +62,19 @@ const padded = (list: readonly number[], length: number): number[] =>
 export const reportOn = async (
   stage: Stage,
   played: PlayedTable,
-  about: { board: string; seed: string; ms: number; bots?: number },
+  about: { board: string; seed: string; ms: number; bots?: number; panel?: number },
 ): Promise<Report> => {
   const { table, screens, budget } = played;
   const events = await stage.events.read(table.game);
   const ended = events.find((event) => event.type === 'gameEnded');
   const [nights, days] = [count(events, 'nightFell'), count(events, 'dayBroke')];
-  const requests = budget.counts();
+  const counts = budget.counts();
+  const requests = {
+    ...counts,
+    perNight: padded(counts.perNight, nights),
+    perDay: padded(counts.perDay, days),
+  };
+  const panel = Math.min(about.panel ?? 0, screens.length);
   const { schemaViolations, ruleViolations } = await stage.sandbox.violations();
   return {
     board: about.board,
@@ -68,19 +84,18 @@ export const reportOn = async (
     days,
     seats: screens.length + (about.bots ?? 0),
     bots: about.bots ?? 0,
+    panel,
     events: events.length,
     seen: seenIn(events),
     protected: protectedIn(events),
     clicks: screens.reduce((sum, screen) => sum + screen.clicks(), 0),
     dms: budget.direct(),
     cardsRead: table.cardsRead(),
-    requests: {
-      ...requests,
-      perNight: padded(requests.perNight, nights),
-      perDay: padded(requests.perDay, days),
-    },
+    requests,
     schemaViolations,
     ruleViolations,
+    refusedRequests: budget.refused(),
+    overBudget: overBudget(requests, events, panel === screens.length),
     unseenActs: table.unseen().length,
     unhandled: stage.troubles().length,
     ms: about.ms,
@@ -91,4 +106,6 @@ export const reportOn = async (
 export const isClean = (report: Report): boolean =>
   report.winner !== null &&
   report.cardsRead === report.seats - report.bots &&
-  report.schemaViolations + report.ruleViolations + report.unseenActs + report.unhandled === 0;
+  report.overBudget.length === 0 &&
+  report.schemaViolations + report.ruleViolations + report.refusedRequests === 0 &&
+  report.unseenActs + report.unhandled === 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playOnEngine } from '../../src/practice/engine-table-for-tests.ts';
+import { playOnEngine } from '../../src/practice/self-play.ts';
 import { diceOf } from './chance.ts';
 import { SEEN_KINDS, seenIn } from './seen.ts';
 import { START_AT } from './stage.ts';
