@@ -171,6 +171,8 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
       return [{ code: 'bear', params: { roars: event.data.roars } }];
     case 'silenced':
       return [{ code: 'silenced', params: { seat: event.data.seat } }];
+    case 'gestured':
+      return [{ code: 'gestured', params: event.data }];
     case 'cardShown': {
       const { seat, card, stays } = event.data;
       // A scapegoat's card is told with the tie.

@@ -1,4 +1,4 @@
-import type { AskId, Pick, RefusalCode, SeatView, TableView, Talk } from '../engine/model/index.ts';
+import type { AskId, Pick, RefusalCode, SeatView, Sign, TableView, Talk } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
 import type { Unfit } from '../text/unfit.ts';
 import type { Change } from './arrange.ts';
@@ -119,6 +119,8 @@ export type App = {
     door: Door,
   ): Promise<Outcome>;
   say(actor: Actor, game: GameId, turn: number, talk: Talk, door: Door): Promise<Outcome>;
+  /** Thumbs and seat numbers of a silenced player, told to the table (RUL-MUTE-1). */
+  gesture(actor: Actor, game: GameId, turn: number, signs: Sign[], door: Door): Promise<Outcome>;
   /** A line of the pack's talk: relayed to the pack only, while it is awake. */
   packTalk(actor: Actor, game: GameId, text: string, door: Door): Promise<Outcome>;
   look(actor: Actor, game: GameId): Promise<Outcome>;

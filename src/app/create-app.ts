@@ -156,6 +156,8 @@ export const createApp = (
       asSeat(actor, game, door, (seat) => ({ type: 'Answer', seat, ...answer })),
     say: (actor, game, turn, talk, door) =>
       asSeat(actor, game, door, (seat) => ({ type: 'Say', seat, turn, talk })),
+    gesture: (actor, game, turn, signs, door) =>
+      asSeat(actor, game, door, (seat) => ({ type: 'Gesture', seat, turn, signs })),
     async packTalk(actor, game, text, door) {
       const said = await pack.talk(actor, game, text, door);
       return 'refused' in said ? said : { ok: shown(said.ok, actor) };

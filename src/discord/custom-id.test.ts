@@ -47,7 +47,11 @@ const press: fc.Arbitrary<Press> = fc.oneof(
     picks: fc.array(pick, { minLength: 1, maxLength: 4 }),
     expires: fc.integer({ min: 1_700_000_000, max: 4_000_000_000 }),
   }),
-  fc.record({ kind: fc.constantFrom('back' as const, 'packTalk' as const, 'packLine' as const), game, turn }),
+  fc.record({
+    kind: fc.constantFrom('back' as const, 'packTalk' as const, 'packLine' as const, 'gesture' as const),
+    game,
+    turn,
+  }),
   fc.record({
     kind: fc.constant('lobby' as const),
     game,

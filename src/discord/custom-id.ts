@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '../engine/index.ts';
-import type { AskId, Pick, PickWord, RoleId, Talk } from '../engine/model/index.ts';
+import type { AskId, Pick, PickWord, RoleId, Sign, Talk } from '../engine/model/index.ts';
 import {
   parseRules,
   parseSettings,
@@ -25,6 +25,8 @@ export type Press =
   /** Opens the modal of the pack's talk; `packLine` is its submit. */
   | { kind: 'packTalk'; game: string; turn: number }
   | { kind: 'packLine'; game: string; turn: number }
+  /** A silenced player's signs; the values of the menu are the signs. */
+  | { kind: 'gesture'; game: string; turn: number }
   | { kind: 'again'; game: string }
   | { kind: 'endVote'; game: string }
   | SettingsPress
@@ -157,6 +159,12 @@ export const picksFrom = (values: readonly string[]): Pick[] | null => {
   return picks.includes(null) ? null : (picks as Pick[]);
 };
 
+/** Signs from the values of our menu; null for values that are none. */
+export const signsFrom = (values: readonly string[]): Sign[] | null => {
+  const signs = values.map((value) => (value === 'up' || value === 'down' ? value : seatOf(value)));
+  return signs.includes(null) ? null : (signs as Sign[]);
+};
+
 /** The value of a talk menu's option for a check: `5g`, `5w`; at large tables the seat and the side are two options. */
 const CHECK = /^(\d*)([gw]?)$/u;
 
@@ -214,6 +222,8 @@ export const writeId = (press: Press): string => {
       return ['m', press.game, press.turn].join(':');
     case 'packLine':
       return ['n', press.game, press.turn].join(':');
+    case 'gesture':
+      return ['q', press.game, press.turn].join(':');
     case 'again':
       return ['g', press.game].join(':');
     case 'endVote':
@@ -249,9 +259,9 @@ export const parseId = (text: string): Press | null => {
       ? { kind: 'panel', game, turn, key: second ?? '' }
       : null;
   }
-  if (kind === 'b' || kind === 'm' || kind === 'n') {
+  if (kind === 'b' || kind === 'm' || kind === 'n' || kind === 'q') {
     return rest.length === 1
-      ? { kind: ({ b: 'back', m: 'packTalk', n: 'packLine' } as const)[kind], game, turn }
+      ? { kind: ({ b: 'back', m: 'packTalk', n: 'packLine', q: 'gesture' } as const)[kind], game, turn }
       : null;
   }
   if (kind === 't') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../app/app.ts';
 import type { Step, TableView } from '../engine/model/index.ts';
-import { mayWrite, toSilence } from './floor.ts';
+import { mayThisWrite, mayWrite, toSilence } from './floor.ts';
 
 type Case = {
   step: Step | null;
@@ -80,6 +80,21 @@ describe('the moderated floor', () => {
     expect(toSilence(look({ step: 'lastWords', seat: 1, out: [1, 3] }))).toBeNull();
     expect(toSilence(look({ step: 'badge', seat: 1, out: [1] }))).toBeNull();
     expect(toSilence(look({ step: 'speech', seat: 2, out: [1, 3] }))).toEqual(['101', '103']);
+  });
+  it('RUL-MUTE-1: who is silenced writes nothing on any floor that day, but last words', () => {
+    const silenced = (given: Case, kind: 'day' | 'night' = 'day'): Look => {
+      const one = look(given);
+      return { ...one, table: { ...one.table, silenced: 2, phase: { kind, n: 1 } } };
+    };
+    const free = silenced({ step: 'speech', seat: 1, floor: 'free' });
+    expect([mayThisWrite(free, '102'), mayThisWrite(free, '103'), mayThisWrite(free, '999')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(mayThisWrite(silenced({ step: 'sumUp', seat: 2 }), '102')).toBe(false);
+    expect(mayThisWrite(silenced({ step: 'lastWords', seat: 2, out: [2] }), '102')).toBe(true);
+    expect(mayThisWrite(silenced({ step: 'wolves', floor: 'free' }, 'night'), '102')).toBe(true);
   });
   it('everything is given back at the end', () => {
     expect(toSilence(look({ step: null, out: [1, 3], ended: true }))).toEqual([]);

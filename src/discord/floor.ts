@@ -36,6 +36,19 @@ export const mayWrite = (look: Look): 'all' | UserId | null => {
   return turn && SPOKEN.has(turn.step) ? userOf(look.game, turn.seat) : null;
 };
 
+/**
+ * May this person write in the table's channel now? On every floor who is silenced today may not, but for last words; what
+ * stands for writing is a row of signs in the own panel (RUL-MUTE-1).
+ */
+export const mayThisWrite = (look: Look, userId: UserId): boolean => {
+  const { game, table } = look;
+  const runs = game.status === 'running' && !table.ended && table.phase.kind === 'day';
+  const lastWords = table.turn?.step === 'lastWords' && table.turn.seat === table.silenced;
+  if (runs && table.silenced !== null && !lastWords && userOf(game, table.silenced) === userId) return false;
+  const writes = mayWrite(look);
+  return writes === 'all' || writes === userId;
+};
+
 /** Who is out and past the last own window; empty once the game is over. null = leave everything as it is. */
 export const toSilence = (look: Look): UserId[] | null => {
   if (look.table.ended || look.game.status !== 'running') return [];
@@ -141,7 +154,7 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
     /** Follows every commit, and the state of running tables at the start of the process. */
     after(look: Look): void {
       const { channelId } = look.game;
-      if (mayWrite(look) === 'all') byChannel.delete(channelId);
+      if (mayWrite(look) === 'all' && look.table.silenced === null) byChannel.delete(channelId);
       else if (byChannel.size < KEPT || byChannel.has(channelId)) byChannel.set(channelId, look);
       const users = toSilence(look);
       if (look.game.settings.floor === 'moderated' && users) want(look, users);
@@ -155,7 +168,7 @@ export const createFloor = ({ wires, work, log, book, known }: Needs) => {
     ): void {
       const look = byChannel.get(message.channelId);
       if (!look || message.author.bot || message.webhookId || message.system) return;
-      if (mayWrite(look) === message.author.id) return;
+      if (mayThisWrite(look, message.author.id)) return;
       deletions.add(message.channelId, message.id, look.game.id);
     },
     /** At a new start: gives back what a game that is not running any more had taken. */

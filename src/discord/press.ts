@@ -7,17 +7,18 @@ import type { FlagGroup } from '../text/flag-words.ts';
 import { type Words, wordsFor } from '../text/words-for.ts';
 import type { Body } from './body.ts';
 import { contextOf, emptyContext } from './context.ts';
-import { type Press, picksFrom, talkFrom } from './custom-id.ts';
+import { type Press, picksFrom, signsFrom, talkFrom } from './custom-id.ts';
 import type { LobbyMessages, Via } from './lobby-message.ts';
 import type { OpenTable } from './opening.ts';
 import { refusalBody } from './refusal.ts';
 import { renderConfirm } from './render/confirm.ts';
 import { renderPanel } from './render/panel.ts';
+import { renderAim } from './render/rights.ts';
 import { renderRules } from './render/rules.ts';
 import { renderSettings } from './render/settings.ts';
 import type { RulesPress } from './settings-id.ts';
 import { createSettings } from './settings-press.ts';
-import { closedBecause, isListed, modeOf } from './standing.ts';
+import { aimsOf, closedBecause, isListed, modeOf } from './standing.ts';
 
 /** One press of a component or submit of a modal, already acknowledged. */
 export type Pressed = {
@@ -92,6 +93,11 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     if (mode === null || looked.ok.table.turn?.turn !== press.turn) {
       return refuse(actor, press.game, { refused: closedBecause(looked.ok, press) });
     }
+    const aims = press.picks === null ? null : aimsOf(looked.ok, press.ask);
+    if (aims !== null) {
+      const { ask, turn } = press;
+      return renderAim(looked.ok, { ask, turn, picks: aims }, contextFor(looked.ok.game, actor.locale));
+    }
     if (mode === 'final') return askAgain(press, picks, pressed, looked.ok);
     return show(
       actor,
@@ -164,6 +170,15 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     return show(actor, press.game, outcome, (words) => words.said);
   };
 
+  const gesture = async (
+    press: Extract<Press, { kind: 'gesture' }>,
+    { actor, door, values }: Pressed,
+  ): Promise<Body> => {
+    const signs = signsFrom(values);
+    if (!signs) return refuse(actor, press.game, { refused: 'notListed' });
+    return show(actor, press.game, await app.gesture(actor, press.game, press.turn, signs, door));
+  };
+
   /** A page of the rules of a game, or of a board that nobody plays yet. */
   const rules = async (press: RulesPress, { actor, values }: Pressed): Promise<Body> => {
     const group = press.back ? null : ((values[0] ?? null) as FlagGroup | null);
@@ -203,6 +218,8 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
         return inLobby(press, pressed);
       case 'talk':
         return talk(press, pressed);
+      case 'gesture':
+        return gesture(press, pressed);
       case 'packTalk': // opened its modal in place of an acknowledgement
         return null;
       case 'packLine':

@@ -40,6 +40,7 @@ export const awayEvolve = (state: State, event: Event): State => {
     case 'said':
     case 'turnEnded':
       return seen(change(state, { heard: true }), [event.data.seat]);
+    case 'gestured':
     case 'withdrew':
       return seen(state, [event.data.seat]);
     case 'askAnswered':

@@ -2,12 +2,13 @@ import { goOn, timeUp } from './agenda.ts';
 import { answer } from './answer.ts';
 import { comeBack, leave, sign } from './away.ts';
 import { takeOut } from './exile.ts';
+import { gesture } from './gesture.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
 import { privateAsk } from './kit/fact.ts';
 import { DEEDS, SUSPECT_GROUNDS, TRUST_GROUNDS } from './kit/grounds.ts';
 import type { Role } from './kit/role.ts';
 import type { State } from './kit/state.ts';
-import { isOut, living, setupOf } from './kit/table.ts';
+import { isOut, living, roleAt, setupOf, tableOf } from './kit/table.ts';
 import type { Command, Draw, Event, Refusal, RefusalCode, RoleId, Seat, Step, Talk } from './model/index.ts';
 import { ROLES } from './roles/index.ts';
 import { openTurn } from './turn.ts';
@@ -103,7 +104,17 @@ const ruleOut = (draft: Draft, seat: Seat): RefusalCode | null => {
   return null;
 };
 
+/** The same ruling, if the seat's card is one that may be ruled out for what it names; the table cannot tell the two apart. */
+const penalize = (draft: Draft, seat: Seat): RefusalCode | null => {
+  const { state } = draft;
+  if (!setupOf(state).deck.some((card) => (ROLES[card] as Role).disclosed)) return 'notNow';
+  if (!state.cards[seat - 1]) return 'notListed';
+  if (isOut(state, seat)) return 'out';
+  return roleAt(state, seat).disclosed?.(tableOf(state), seat) ? ruleOut(draft, seat) : 'exempt';
+};
+
 const judge = (draft: Draft, command: Of<'Judge'>): RefusalCode | null => {
+  if (command.ruling === 'penalty') return penalize(draft, command.seat);
   if (command.ruling === 'kill') return ruleOut(draft, command.seat);
   tell(draft, 'gameAbandoned', { reason: command.reason });
   return null;
@@ -117,6 +128,8 @@ const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): Refusa
       return answer(draft, command);
     case 'Say':
       return say(draft, command);
+    case 'Gesture':
+      return gesture(draft, command);
     case 'TimeUp':
       return closes(draft, command);
     case 'Reopen':

@@ -149,6 +149,8 @@ export const dayEvolve = (state: State, event: Event): State => {
       return change(state, { mayVote: { day: event.data.day, seats: event.data.seats } });
     case 'silenced':
       return change(state, { silenceTold: true });
+    case 'gestured':
+      return change(state, { gestures: state.gestures + 1 });
     case 'ballotClosed':
       return change(state, { voters: event.data.ballots });
     default:

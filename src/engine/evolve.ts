@@ -41,6 +41,7 @@ const turnOpened = (state: State, { turn, step, seat }: EventOf<'turnOpened'>['d
     asks: [],
     answers: [],
     shotTaken: false,
+    gestures: 0,
     next: step === 'naming' && seat !== null ? state.next : (AFTER[step] ?? state.next),
     naming: step === 'naming' ? null : state.naming,
     calls: isCall ? later : state.calls,

@@ -8,7 +8,9 @@ import { type Body, type Button, button, buttonRows } from './components.ts';
 import { type Ctx, speak } from './context.ts';
 import { fitFirst, fitLast, MOST } from './fit.ts';
 import { nowLine } from './now.ts';
+import { rightButtons } from './rights.ts';
 import { seatLines } from './seat-lines.ts';
+import { signRow } from './sign-row.ts';
 import { talkRows } from './talk-rows.ts';
 
 /** Room kept for everything else when the pack's talk is shown. */
@@ -32,7 +34,7 @@ const mayTalkToPack = ({ table, seat }: Look): boolean =>
   seat.pack.includes(seat.seat) &&
   (table.turn?.step === 'wolves' || seat.asks.some((open) => open.ask === 'knife'));
 
-/** The last row: the panel button in its place, then what stands in everybody's panel by day, whatever their card. */
+/** The last row: the panel button in its place, then what stands in everybody's panel, whatever their card. */
 const lastRow = (look: Look, seat: SeatView | null, at: At, words: Words, ctx: Ctx): Button[] => {
   const { game, turn } = at;
   const { table } = look;
@@ -45,17 +47,7 @@ const lastRow = (look: Look, seat: SeatView | null, at: At, words: Words, ctx: C
     );
   }
   if (mayTalkToPack(look)) buttons.push(button({ kind: 'packTalk', game, turn }, words.buttons.packTalk));
-  if (table.phase.kind === 'day' && table.setup?.flags['sd.enabled'] === 'true') {
-    const picks = ['burst' as const];
-    buttons.push(
-      button(
-        { kind: 'answer', game, turn, ask: 'selfDestruct', picks },
-        words.pick('selfDestruct', 'burst'),
-        'final',
-      ),
-    );
-  }
-  return buttons;
+  return [...buttons, ...rightButtons(table, at, words)];
 };
 
 const packTalk = ({ packTalk: lines }: Look, words: Words, say: Say): string[] => {
@@ -102,6 +94,7 @@ export const renderPanel = (look: Look, ctx: Ctx, notice?: { text: string }): Bo
           ctx,
         ),
         ...talkRows(look, at, words, ctx),
+        ...signRow(look, at, words, ctx),
       ];
   return {
     content: [fitFirst(body, words, MOST - (talk.length > 0 ? TALK_ROOM + 100 : 0)), ...talk].join('\n'),

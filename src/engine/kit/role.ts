@@ -151,6 +151,8 @@ export type Trait = {
   dawn?(table: Table): Event[];
   /** Facts right after the announcement of the night's dead. */
   told?(table: Table): Event[];
+  /** May the judge rule it out for naming whom it knows? Without the question, the card names nobody. */
+  disclosed?(table: Table, seat: Seat): boolean;
   /** Voted out: may this seat stay, or does it? */
   stays?(table: Table, seat: Seat): boolean;
   /** The seat that takes a tie upon itself. */

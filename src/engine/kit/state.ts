@@ -133,6 +133,8 @@ export type State = {
   /** May not speak today, and whether the table knows. */
   silenced: Seat | null;
   silenceTold: boolean;
+  /** How often the silenced seat has shown signs in the open turn. */
+  gestures: number;
   enchanted: Seat[];
   /** Struck and still living until the end of the speeches of a day. */
   doomed: { seat: Seat; cause: Cause; day: number }[];
@@ -202,6 +204,7 @@ export const initialState: State = {
   powerless: false,
   silenced: null,
   silenceTold: false,
+  gestures: 0,
   enchanted: [],
   doomed: [],
   duelled: [],

@@ -1,5 +1,5 @@
 import type { Setup } from './events.ts';
-import type { AskId, Pick, RoleId, Seat, Talk } from './words.ts';
+import type { AskId, Pick, RoleId, Seat, Sign, Talk } from './words.ts';
 
 /**
  * Orders. `minute` is the local minute of the Clock at which the command is handled (单顺双逆); the engine has no clock.
@@ -8,6 +8,8 @@ export type Command =
   | { type: 'Start'; setup: Setup; seed: string; hash: string; deal: RoleId[]; minute: number }
   | { type: 'Answer'; seat: Seat; ask: AskId; turn: number; picks: Pick[]; minute: number }
   | { type: 'Say'; seat: Seat; turn: number; talk: Talk; minute: number }
+  /** A silenced player's thumbs and seat numbers (RUL-MUTE-1). */
+  | { type: 'Gesture'; seat: Seat; turn: number; signs: Sign[]; minute: number }
   | { type: 'TimeUp'; turn: number; revision: number; minute: number }
   | { type: 'Reopen'; turn: number; revision: number; seconds: number; minute: number }
   /** This seat's person has left the server: away at the end of the next exile vote, or at once (HOUSE-AWAY). */
@@ -17,6 +19,8 @@ export type Command =
   /** A sign of life that is no answer: words in the table's channel. `notNow` where it would change nothing. */
   | { type: 'Seen'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'kill'; seat: Seat; minute: number }
+  /** The penalty for naming the couple (RUL-CUPID-7): for a judge who reads everything, since its refusal tells cards. */
+  | { type: 'Judge'; ruling: 'penalty'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'end'; reason: 'host' | 'vote'; minute: number };
 
 /** Why a command is refused. One text for all hidden reasons: a code never says what its reader may not know. */
@@ -29,5 +33,6 @@ export type RefusalCode =
   | 'out' // this seat is out of the game (publicly)
   | 'notYours' // self-destruct and the like: the right is not this seat's
   | 'notNow' // the right exists but not at this moment
+  | 'exempt' // no penalty falls on this seat, for whatever hidden reason
   | 'early'; // a TimeUp with an old turn or revision
 export type Refusal = { refused: RefusalCode };

@@ -8,6 +8,7 @@ import type {
   Pick,
   RoleId,
   Seat,
+  Sign,
   Step,
   Talk,
   Times,
@@ -130,6 +131,8 @@ export type Facts = {
   speechesOpened: { order: Seat[]; minute: number };
   said: { seat: Seat; talk: Talk };
   turnEnded: { seat: Seat };
+  /** By a silenced player (RUL-MUTE-1). */
+  gestured: { seat: Seat; signs: Sign[] };
   summedUp: { seat: Seat | null };
   nobodyOut: { why: 'noVotes' | 'tie' };
   /** A death by day with its open cause (F47); `card` only where the rule set turns it up. */

@@ -161,6 +161,9 @@ export type Talk =
   /** 過: has nothing to add. */
   | { kind: 'pass' };
 
+/** What a silenced player may still show in public: a thumb, or a seat's number (mute.text). */
+export type Sign = 'up' | 'down' | Seat;
+
 /** The value of every rule flag, worked out once at the deal; names and values are those of rules/flags.yaml. */
 export type Flags = Readonly<Record<string, string>>;
 

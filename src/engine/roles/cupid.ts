@@ -21,6 +21,12 @@ export const cupid: Role = {
   code: 'CUPID',
   camp: 'good',
   class: 'god',
+  // Not when linked itself, nor once a lover or Cupid has fallen (RUL-CUPID-7).
+  disclosed: ({ state, alive, isOn }, seat) =>
+    isOn('cupid.disclosure_penalty') &&
+    state.lovers !== null &&
+    !state.lovers.includes(seat) &&
+    [seat, ...state.lovers].every((one) => alive.includes(one)),
   calls: [
     {
       step: 'cupid',

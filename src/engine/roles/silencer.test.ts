@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Command, Sign } from '../model/index.ts';
 import { sit } from '../testing/sit.ts';
 
 test('RUL-MUTE-1: the silenced seat is told at dawn, named after the dead, and has no turn to speak', () => {
@@ -11,4 +12,38 @@ test('RUL-MUTE-1: the silenced seat is told at dawn, named after the dead, and h
   expect(table.told('silenced')).toEqual({ seat: 8 });
   expect(table.told('speechesOpened')?.order).not.toContain(8);
   expect(table.until('silencer').refused(6, 'silence', 8)).toBe('notListed');
+});
+
+const silencing = (text: string) =>
+  sit('W W W SEER WITCH MUTE KNIGHT V V V', {
+    ruleSet: 'std',
+    flags: { 'sheriff.enabled': false, 'mute.text': text },
+  })
+    .until('silencer')
+    .say(6, 'silence', 8);
+const sign = (table: ReturnType<typeof sit>, seat: number, ...signs: Sign[]) =>
+  table.order({ type: 'Gesture', seat, turn: table.state.turn?.turn ?? 0, signs, minute: 1 } as Command);
+
+test('RUL-MUTE-1: mute.text=gestures: thumbs and seat numbers of the silenced seat, three times a turn', () => {
+  const table = silencing('gestures').until('speech');
+  expect(sign(table, 8, 'down', 3)).toBeNull();
+  expect(table.log.at(-1)).toEqual({
+    type: 'gestured',
+    audience: 'public',
+    data: { seat: 8, signs: ['down', 3] },
+  });
+  expect([sign(table, 9, 'up'), sign(table, 8), sign(table, 8, 'up', 'up'), sign(table, 8, 11)]).toEqual([
+    'notNow',
+    'notListed',
+    'notListed',
+    'notListed',
+  ]);
+  expect([sign(table, 8, 'up'), sign(table, 8, 'up'), sign(table, 8, 'up')]).toEqual([null, null, 'notNow']);
+  expect(sign(table.timeUp(), 8, 'up')).toBeNull();
+});
+
+test('RUL-MUTE-1: mute.text=none: no sign at all; and none before the table knows who is silenced', () => {
+  expect(sign(silencing('none').until('speech'), 8, 'up')).toBe('notNow');
+  const table = silencing('gestures').until('wolves');
+  expect(sign(table, 8, 'up')).toBe('notNow');
 });

@@ -10,6 +10,7 @@ export const refusals: Words['refusals'] = {
   out: 'You are out and cannot act any more',
   notYours: 'That is not yours, or not possible now',
   notNow: 'That is not yours, or not possible now',
+  exempt: 'By the rules this penalty does not fall on that seat',
   early: 'It is not time yet; please wait',
   noTable: 'There is no table here; open one with /werewolf create',
   tableTaken: 'This channel has a table; wait for its end or take another channel',

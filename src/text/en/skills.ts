@@ -1,3 +1,4 @@
+import { signText } from '../sign-text.ts';
 import type { OwnSkillLines, SkillLines } from '../zh-tw/skills.ts';
 
 /** What cards do in the open; read by everybody. */
@@ -5,6 +6,7 @@ export const skills: SkillLines = {
   lostOne: (p, say) => `${say.seats(p.seats)}: one card lost`,
   bear: (p) => (p.roars ? 'The bear roars' : 'The bear is silent'),
   silenced: (p, say) => `${say.seat(p.seat)} is silenced today`,
+  gestured: (p, say) => `${say.seat(p.seat)} signs: ${signText(p.signs, say)}`,
   revealed: (p, say) =>
     p.stays
       ? `${say.seat(p.seat)} reveals ${say.role(p.role)}, stays, votes no more`

@@ -42,6 +42,19 @@ export const panel: Words['panel'] = {
   said: 'You said (told when your turn ends): ',
 };
 
+/** What a silenced player may show. */
+export const signs: Words['signs'] = {
+  menu: 'Show a sign (all see it)',
+  up: '👍 thumb up',
+  down: '👎 thumb down',
+};
+
+/** A right's target, chosen after its button. */
+export const aim = {
+  whom: (act: string) => `${act}: choose whom`,
+  alone: (act: string) => `${act}, taking nobody`,
+};
+
 export const confirm: Words['confirm'] = {
   ask: (act, until) => `${act}? It cannot be changed afterwards. Press again until ${until}`,
 };

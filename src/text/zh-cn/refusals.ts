@@ -8,6 +8,7 @@ export const refusals = {
   out: '你已出局，不能再行动',
   notYours: '这个行动不属于你，或现在不能用',
   notNow: '这个行动不属于你，或现在不能用',
+  exempt: '依规则，这个座位不在这项判罚之内',
   early: '时间还没到；请等一下',
   noTable: '这里没有进行中的桌子；用 /werewolf create 开一桌',
   tableTaken: '这个频道已经有一桌；请等它结束或换一个频道',

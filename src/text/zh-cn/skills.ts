@@ -1,3 +1,4 @@
+import { signText } from '../sign-text.ts';
 import type { OwnSkillLines, SkillLines } from '../zh-tw/skills.ts';
 
 /** What cards do in the open; read by everybody. */
@@ -5,6 +6,7 @@ export const skills: SkillLines = {
   lostOne: (p, say) => `${say.seats(p.seats)} 失去一张身份`,
   bear: (p) => (p.roars ? '熊咆哮了' : '熊没有咆哮'),
   silenced: (p, say) => `今天 ${say.seat(p.seat)} 被禁言`,
+  gestured: (p, say) => `${say.seat(p.seat)} 比手势：${signText(p.signs, say)}`,
   revealed: (p, say) =>
     p.stays
       ? `${say.seat(p.seat)} 翻牌${say.role(p.role)}，留场，不再投票`

@@ -43,6 +43,19 @@ export const panel = {
   said: '你已说（发言结束时公布）：',
 };
 
+/** What a silenced player may show. */
+export const signs: Words['signs'] = {
+  menu: '比手势（大家看得到）',
+  up: '👍 赞',
+  down: '👎 倒赞',
+};
+
+/** A right's target, chosen after its button. */
+export const aim = {
+  whom: (act: string) => `${act}：请选对象`,
+  alone: (act: string) => `${act}，不带人`,
+};
+
 export const confirm = {
   ask: (act: string, until: string) => `${act}？确定后不能更改，${until} 前请再按一次`,
 };

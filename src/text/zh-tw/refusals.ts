@@ -8,6 +8,7 @@ export const refusals = {
   out: '你已出局，不能再行動',
   notYours: '這個行動不屬於你，或現在不能用',
   notNow: '這個行動不屬於你，或現在不能用',
+  exempt: '依規則，這個座位不在這項判罰之內',
   early: '時間還沒到；請等一下',
   noTable: '這裡沒有進行中的桌子；用 /werewolf create 開一桌',
   tableTaken: '這個頻道已經有一桌；請等它結束或換一個頻道',

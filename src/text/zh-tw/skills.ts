@@ -1,6 +1,7 @@
-import type { RoleId, Seat } from '../../engine/model/index.ts';
+import type { RoleId, Seat, Sign } from '../../engine/model/index.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
+import { signText } from '../sign-text.ts';
 
 type None = Record<string, never>;
 
@@ -9,6 +10,8 @@ export const skills = {
   lostOne: (p: { seats: Seat[] }, say: Say) => `${say.seats(p.seats)} 失去一張身分`,
   bear: (p: { roars: boolean }) => (p.roars ? '熊咆哮了' : '熊沒有咆哮'),
   silenced: (p: { seat: Seat }, say: Say) => `今天 ${say.seat(p.seat)} 被禁言`,
+  gestured: (p: { seat: Seat; signs: Sign[] }, say: Say) =>
+    `${say.seat(p.seat)} 比手勢：${signText(p.signs, say)}`,
   revealed: (p: { seat: Seat; role: RoleId; stays: boolean }, say: Say) =>
     p.stays
       ? `${say.seat(p.seat)} 翻牌${say.role(p.role)}，留場，不再投票`

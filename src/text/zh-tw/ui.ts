@@ -43,6 +43,19 @@ export const panel = {
   said: '你已說（發言結束時公布）：',
 };
 
+/** What a silenced player may show. */
+export const signs = {
+  menu: '比手勢（大家看得到）',
+  up: '👍 讚',
+  down: '👎 倒讚',
+};
+
+/** A right's target, chosen after its button. */
+export const aim = {
+  whom: (act: string) => `${act}：請選對象`,
+  alone: (act: string) => `${act}，不帶人`,
+};
+
 export const confirm = {
   ask: (act: string, until: string) => `${act}？確定後不能更改，${until} 前請再按一次`,
 };
