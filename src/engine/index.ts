@@ -33,5 +33,5 @@ export {
   /** @public */
   mayRead,
 } from './view/audience.ts';
-export { seatView } from './view/seat-view.ts';
+export { newReading, type Reading, readOn, seatView, viewOf } from './view/seat-view.ts';
 export { tableView } from './view/table-view.ts';

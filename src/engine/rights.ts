@@ -16,7 +16,12 @@ export const momentOf = (step: Step | null, phase: Moment['phase'], announced: b
   inElection: step !== null && ELECTION_STEPS.includes(step),
 });
 
-export const rightsAll = (): readonly Right[] => traits().flatMap((trait) => trait.rights ?? []);
+/** Every right that a card gives, once each. Worked out at the first question. */
+export const rightsAll = (): readonly Right[] => {
+  all ??= [...new Set(traits().flatMap((trait) => trait.rights ?? []))];
+  return all;
+};
+let all: readonly Right[] | undefined;
 const rightsFor = (ask: AskId): Right[] => rightsAll().filter((right) => right.ask === ask);
 
 export const isRight = (ask: AskId): boolean => rightsFor(ask).length > 0;

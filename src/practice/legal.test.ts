@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { decide, isRefusal, seatView } from '../engine/index.ts';
 import { drawOf, numbers } from '../engine/testing/random.ts';
 import { playRandom } from '../engine/testing/random-game.ts';
-import { commandFor } from './engine-table-for-tests.ts';
 import { think } from './index.ts';
+import { commandFor } from './self-play.ts';
 import type { Chance } from './wish.ts';
 
 /** Whole random games on random boards with random flags, played by hands that know nothing. */

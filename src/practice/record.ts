@@ -1,5 +1,6 @@
 import { roleOf } from '../engine/index.ts';
 import type { Deed, Event, RoleId, Seat, SeatView, Step, Talk } from '../engine/model/index.ts';
+import { once } from './once.ts';
 
 /** One statement of structured talk, with the turn it was made in. */
 export type Statement = { turn: number; step: Step | null; day: number; seat: Seat; talk: Talk };
@@ -36,10 +37,10 @@ const statementsOf = (events: readonly Event[]): Statement[] => {
   let turn = 0;
   let step: Step | null = null;
   let day = 1;
-  for (const event of events) {
-    if (event.type === 'dayBroke') ({ day } = event.data);
-    if (event.type === 'turnOpened') ({ turn, step } = event.data);
-    if (event.type === 'said') statements.push({ turn, step, day, ...event.data });
+  for (const { type, data } of events) {
+    if (type === 'said') statements.push({ turn, step, day, seat: data.seat, talk: data.talk });
+    else if (type === 'turnOpened') ({ turn, step } = data);
+    else if (type === 'dayBroke') ({ day } = data);
   }
   return statements;
 };
@@ -47,11 +48,9 @@ const statementsOf = (events: readonly Event[]): Statement[] => {
 /** Cards that were turned up in front of everybody. */
 const shownCards = (events: readonly Event[]): Map<Seat, RoleId> => {
   const shown = new Map<Seat, RoleId>();
-  for (const { audience, data } of events) {
-    if (audience !== 'public') continue;
-    if ('cards' in data)
-      for (const one of data.cards) if (typeof one === 'object') shown.set(one.seat, one.card);
-    if ('card' in data && 'seat' in data && data.card !== null && typeof data.seat === 'number')
+  for (const { type, data } of events) {
+    if (type === 'deathsAnnounced') for (const { seat, card } of data.cards) shown.set(seat, card);
+    else if ((type === 'seatOut' || type === 'cardShown') && data.card !== null)
       shown.set(data.seat, data.card);
   }
   return shown;
@@ -120,11 +119,5 @@ const read = (view: SeatView): PublicRecord => {
   return record;
 };
 
-const memory = new WeakMap<SeatView, PublicRecord>();
-
-/** Reads the public record of a table; takes nothing private. The same view is read once. */
-export const readRecord = (view: SeatView): PublicRecord => {
-  const known = memory.get(view) ?? read(view);
-  memory.set(view, known);
-  return known;
-};
+/** Reads the public record of a table; takes nothing private. */
+export const readRecord = once(read);

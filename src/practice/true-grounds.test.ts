@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event, Seat, SuspectGround, Talk, TrustGround } from '../engine/model/index.ts';
-import { playOnEngine } from './engine-table-for-tests.ts';
+import { playOnEngine } from './self-play.ts';
 import { diceOf } from './table-for-tests.ts';
 
 type Said = { day: number; turn: number; seat: Seat; talk: Talk };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Event, Seat, Talk } from '../engine/model/index.ts';
 import { LANGUAGES, wordsFor } from '../text/words-for.ts';
-import { playOnEngine } from './engine-table-for-tests.ts';
+import { playOnEngine } from './self-play.ts';
 import { diceOf } from './table-for-tests.ts';
 
 type Speech = {

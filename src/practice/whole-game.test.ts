@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playOnEngine } from './engine-table-for-tests.ts';
+import { playOnEngine } from './self-play.ts';
 import { diceOf } from './table-for-tests.ts';
 
 const GAMES = 16;

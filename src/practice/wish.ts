@@ -24,8 +24,15 @@ export const oneOf = <T>(chance: Chance, purpose: string, list: readonly T[]): T
 export const seatsOf = (ask: OpenAsk): Seat[] => ask.picks.filter((pick) => typeof pick === 'number');
 
 /** The seat with the highest worth, the lowest number on a tie; undefined for an empty list. */
-export const best = (seats: readonly Seat[], worth: (seat: Seat) => number): Seat | undefined =>
-  [...seats].sort((a, b) => worth(b) - worth(a) || a - b)[0];
+export const best = (seats: readonly Seat[], worth: (seat: Seat) => number): Seat | undefined => {
+  let top: { seat: Seat; worth: number } | undefined;
+  for (const seat of seats) {
+    const own = worth(seat);
+    if (top === undefined || own > top.worth || (own === top.worth && seat < top.seat))
+      top = { seat, worth: own };
+  }
+  return top?.seat;
+};
 
 /** The day that is or was last, 1 … n; during a night the day to come. */
 export const dayOf = (view: SeatView): number =>

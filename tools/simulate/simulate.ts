@@ -1,6 +1,6 @@
 import type { Board } from '../../src/engine/index.ts';
 import type { Event } from '../../src/engine/model/index.ts';
-import { playOnEngine } from '../../src/practice/engine-table-for-tests.ts';
+import { playOnEngine } from '../../src/practice/self-play.ts';
 import { diceOf } from '../play/chance.ts';
 
 /** What many games of one board came to. */

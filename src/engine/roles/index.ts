@@ -56,5 +56,12 @@ export const ROLES = {
 export type RoleId = keyof typeof ROLES;
 export const ROLE_IDS = Object.keys(ROLES) as RoleId[];
 
-/** A role with its id, for whoever shows cards. */
-export const roleOf = (id: RoleId): Role & { id: RoleId } => ({ ...(ROLES[id] as Role), id });
+type NamedRole = Role & { id: RoleId };
+const NAMED = new Map(ROLE_IDS.map((id): [RoleId, NamedRole] => [id, { ...(ROLES[id] as Role), id }]));
+
+/** A role with its id, for whoever shows cards. Throws for a name that is no role. */
+export const roleOf = (id: RoleId): NamedRole => {
+  const role = NAMED.get(id);
+  if (!role) throw new Error(`no role ${id}`);
+  return role;
+};

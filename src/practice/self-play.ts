@@ -7,8 +7,10 @@ import {
   findBoard,
   initialState,
   isRefusal,
-  seatView,
-  tableView,
+  newReading,
+  type Reading,
+  readOn,
+  viewOf,
   workOutFlags,
 } from '../engine/index.ts';
 import type { Command, Event, Flags, Pick, RoleId, SeatView } from '../engine/model/index.ts';
@@ -39,6 +41,21 @@ export const commandFor = (view: SeatView, wish: Wish): Command => {
 /** The minute of the hour, as the bot reads it off its clock. */
 const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
 
+/** The same dice, thrown once for each purpose. */
+const remembered = (chance: Chance): Chance => {
+  const thrown = new Map<string, { below: number; value: number }>();
+  return (purpose, below) => {
+    const before = thrown.get(purpose);
+    if (before?.below === below) return before.value;
+    const value = chance(purpose, below);
+    thrown.set(purpose, { below, value });
+    return value;
+  };
+};
+
+/** One seat at the table: how far it has read, its dice, and what it had seen when it last wanted nothing. */
+type Player = { seat: number; chance: Chance; reading: Reading; content: Reading['seen'] | null };
+
 export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
 
 /**
@@ -67,6 +84,10 @@ export const playOnEngine = (
   } as const;
   const events: Event[] = [];
   const refused: string[] = [];
+  const players = Array.from({ length: board.seats }, (_, at): Player => {
+    const seat = at + 1;
+    return { seat, chance: remembered(diceOf(seat)), reading: newReading(seat), content: null };
+  });
   let state = initialState;
   let now = startAt;
   let deadline = startAt;
@@ -110,18 +131,23 @@ export const playOnEngine = (
       // Whoever is asked nothing in a step could at most use a right of the day, and does so when it speaks or votes.
       const asked = new Set(state.asks.flatMap(({ seats }) => seats));
       if (state.turn?.step === 'withdraw') for (const seat of state.election.ran) asked.add(seat);
-      for (let seat = 1; seat <= board.seats; seat += 1) {
-        if (!asked.has(seat)) continue;
-        const view = seatView(events, seat);
-        const wish = think(view, diceOf(seat))[0];
-        if (wish === undefined) continue;
+      for (const player of players) {
+        if (!asked.has(player.seat)) continue;
+        player.reading = readOn(player.reading, events);
+        // Who wanted nothing and has seen nothing since wants nothing.
+        if (player.content === player.reading.seen) continue;
+        const view = viewOf(player.reading, events);
+        const wish = think(view, player.chance)[0];
+        if (wish === undefined) {
+          player.content = player.reading.seen;
+          continue;
+        }
         if (!order(commandFor(view, wish))) return { events, deal, refused };
         acted = true;
       }
     }
-    const table = tableView(events);
-    if (table.ended !== null || table.turn === null) break;
-    order({ type: 'TimeUp', turn: table.turn.turn, revision: table.turn.revision, minute: 0 });
+    if (state.over || state.turn === null) break;
+    order({ type: 'TimeUp', turn: state.turn.turn, revision: state.turn.revision, minute: 0 });
   }
   return { events, deal, refused };
 };
