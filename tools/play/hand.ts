@@ -68,6 +68,15 @@ const wayToSay = (controls: readonly Control[], game: string, turn: number, talk
 /** The one pick by which a standing right is used. */
 const PICK_OF_RIGHT: Partial<Record<AskId, Pick>> = { selfDestruct: 'burst', withdraw: 'withdraw' };
 
+/** Rights that count at once and are asked twice; an ask says so itself. */
+const FINAL_RIGHTS: ReadonlySet<AskId> = new Set(['selfDestruct', 'duel']);
+
+/** The button of a right that is used on somebody: pressed first, it asks on whom. */
+const openerOf = (wish: Wish, controls: readonly Control[], game: string): Way | null => {
+  if (wish.do !== 'answer' || !FINAL_RIGHTS.has(wish.ask)) return null;
+  return wayToAnswer(controls, game, wish.turn, wish.ask, [PICK_OF_RIGHT[wish.ask] ?? 'use']);
+};
+
 const wayTo = (wish: Wish, controls: readonly Control[], game: string): Way | null => {
   switch (wish.do) {
     case 'answer':
@@ -117,9 +126,6 @@ const confirmFor = (wish: Wish, controls: readonly Control[], game: string): Con
 
 const placeOf = ({ messageId, customId }: Control): string => `${messageId} ${customId}`;
 
-/** Rights that count at once and are asked twice; an ask says so itself. */
-const FINAL_RIGHTS: ReadonlySet<AskId> = new Set(['selfDestruct', 'duel']);
-
 /** True for what counts at once: a person is asked a second time, with the target named. */
 export const isAskedTwice = (wish: Wish, asks: readonly OpenAsk[]): boolean => {
   if (wish.do === 'say') return false;
@@ -143,6 +149,15 @@ export const lookFor = async <T>(
   return undefined;
 };
 
+/** Presses the button of a right that is used on somebody; false if there is none. */
+const openAim = async (screen: Screen, game: string, wish: Wish, patience: Patience): Promise<boolean> => {
+  const opener = openerOf(wish, await inSight(screen), game);
+  if (opener === null) return false;
+  await perform(screen, opener);
+  await patience.settle();
+  return true;
+};
+
 /**
  * Does a wish as a person would: with a control that this member sees now, in the direct messages or in the channel,
  * else after opening the own panel; and confirms what is asked twice. Tells `unseen` if no such control was found.
@@ -161,6 +176,9 @@ export const carryOut = async (
     way =
       (await lookFor(patience, async () => wayTo(wish, await inSight(screen), game) ?? undefined)) ?? null;
   }
+  if (way === null && (await openAim(screen, game, wish, patience)))
+    way =
+      (await lookFor(patience, async () => wayTo(wish, await inSight(screen), game) ?? undefined)) ?? null;
   if (way === null) return 'unseen';
   // A confirmation that ran out may still be on the screen: only one that was not there before is meant.
   const before = askedTwice ? new Set((await inSight(screen)).map(placeOf)) : new Set<string>();

@@ -1,5 +1,5 @@
 import type { Look } from '../../app/app.ts';
-import { roleOf } from '../../engine/index.ts';
+import { ownCamp } from '../../app/hand.ts';
 import type { OpenAsk, SeatView } from '../../engine/model/index.ts';
 import type { Say } from '../../text/say.ts';
 import type { Words } from '../../text/words-for.ts';
@@ -71,7 +71,7 @@ export const renderPanel = (look: Look, ctx: Ctx, notice?: { text: string }): Bo
   const asks = table.ended ? [] : (seat?.asks ?? []);
   const first = notice ? [notice.text] : [];
   const card = seat?.card
-    ? [words.lines.yourCard({ seat: seat.seat, role: seat.card, camp: roleOf(seat.card).camp }, say)]
+    ? [words.lines.yourCard({ seat: seat.seat, role: seat.card, camp: ownCamp(seat) }, say)]
     : [words.panel.notSeated];
   const body = [
     ...first,

@@ -50,9 +50,9 @@ export const signs: Words['signs'] = {
 };
 
 /** A right's target, chosen after its button. */
-export const aim = {
-  whom: (act: string) => `${act}: choose whom`,
-  alone: (act: string) => `${act}, taking nobody`,
+export const aim: Words['aim'] = {
+  whom: (act) => `${act}: choose whom`,
+  alone: (act) => `${act}, taking nobody`,
 };
 
 export const confirm: Words['confirm'] = {

@@ -44,7 +44,7 @@ export const panel = {
 };
 
 /** What a silenced player may show. */
-export const signs: Words['signs'] = {
+export const signs = {
   menu: '比手势（大家看得到）',
   up: '👍 赞',
   down: '👎 倒赞',
