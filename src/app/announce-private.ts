@@ -1,25 +1,30 @@
-import { roleOf } from '../engine/index.ts';
-import type { AskId, Event, Facts, NightStep, Seat } from '../engine/model/index.ts';
+import { ROLE_IDS } from '../engine/index.ts';
+import type { AskId, Camp, Event, Facts, Flags, NightStep, RoleId, Seat } from '../engine/model/index.ts';
+import { rulesOfCard } from '../text/card.ts';
 import type { Line } from '../text/lines.ts';
 import type { Announcement } from './announcement.ts';
+import { campOfHand, doubleOf } from './hand.ts';
 import type { Letter, LetterAsk } from './letter.ts';
 import type { NewRow, UserId } from './ports.ts';
 
-/** The night step that an ask belongs to; a shot has a window of its own by day. */
+/** The night step that an ask belongs to, if it is not that of the card whose id it has; a shot has a window by day. */
 const STEP_OF: Partial<Record<AskId, NightStep>> = {
   knife: 'wolves',
   antidote: 'witch',
   poison: 'witch',
   check: 'seer',
-  thief: 'thief',
+  // The girl has no call of her own: her buttons come under the wolves' time.
+  girl: 'wolves',
   link: 'cupid',
   model: 'wildChild',
-  guard: 'guard',
   charm: 'wolfBeauty',
   silence: 'silencer',
   enchant: 'piper',
   extraKill: 'doubleWolf',
 };
+
+const isCard = (ask: AskId): ask is Extract<AskId, NightStep> =>
+  (ROLE_IDS as readonly string[]).includes(ask);
 
 /** News of the pack wait this long, ms, so that quick presses make one message. */
 const TOGETHER = 2_000;
@@ -28,32 +33,46 @@ const reads = (event: Event, seat: Seat): boolean =>
   Array.isArray(event.audience) && event.audience.includes(seat);
 
 const askLine = (ask: AskId, until: number): Line[] => {
-  const step = STEP_OF[ask];
+  const step = STEP_OF[ask] ?? (isCard(ask) ? ask : null);
   if (step) return [{ code: 'called', params: { step, until } }];
   if (ask === 'flip') return [{ code: 'flipAsk', params: { until } }];
   if (ask === 'order') return [{ code: 'orderAsk', params: { until } }];
-  // The girl has no call of her own: her buttons come under the wolves' time.
-  if (ask === 'girl') return [{ code: 'called', params: { step: 'wolves', until } }];
   return ask === 'shot' ? [{ code: 'shotAsk', params: { until } }] : [];
 };
 
-const cardLines = ({ seat, card, lower }: Facts['cardDealt']): Line[] => [
-  { code: 'yourCard', params: { seat, role: card, camp: roleOf(card).camp } },
-  { code: 'cardNight', params: { role: card } },
-  { code: 'cardDay', params: { role: card } },
-  ...(lower === undefined
-    ? []
-    : ([
-        { code: 'lowerCard', params: { role: lower } },
-        { code: 'cardNight', params: { role: lower } },
-      ] satisfies Line[])),
-];
+/** What a card can do under the table's rules. */
+const skillLine = (role: RoleId, flags: Flags): Line => ({
+  code: 'cardNight',
+  params: { role, rules: rulesOfCard(flags, role) },
+});
+const winLine = (role: RoleId, camp: Camp, flags: Flags): Line => ({
+  code: 'cardWin',
+  params: { role, camp, rules: rulesOfCard(flags, role) },
+});
+
+/** The card as it is dealt; of two, both, and what they are together (F10, F15). */
+const cardLines = ({ seat, card, lower }: Facts['cardDealt'], flags: Flags): Line[] => {
+  const hand = lower === undefined ? [card] : [card, lower];
+  const camp = campOfHand(hand);
+  const double = doubleOf(hand);
+  return [
+    { code: 'yourCard', params: { seat, role: card, camp } },
+    skillLine(card, flags),
+    ...(lower === undefined
+      ? []
+      : ([{ code: 'lowerCard', params: { role: lower } }, skillLine(lower, flags)] satisfies Line[])),
+    ...(double === null ? [] : ([{ code: 'doubleHand', params: { of: double } }] satisfies Line[])),
+    ...(lower === undefined ? [] : ([{ code: 'twoCards', params: {} }] satisfies Line[])),
+    winLine(card, camp, flags),
+    { code: 'cardDay', params: { role: card } },
+  ];
+};
 
 /** What one private event tells its reader in a message; answers to own presses are told by the press itself. */
-const told = (event: Event, seat: Seat, until: number): Line[] => {
+const told = (event: Event, seat: Seat, until: number, flags: Flags): Line[] => {
   switch (event.type) {
     case 'cardDealt':
-      return cardLines(event.data);
+      return cardLines(event.data, flags);
     case 'mates':
       return [
         { code: 'mates', params: { seats: event.data.seats.filter((mate) => mate !== seat) } },
@@ -64,7 +83,11 @@ const told = (event: Event, seat: Seat, until: number): Line[] => {
     case 'sparesShown':
       return [{ code: 'spares', params: { cards: event.data.cards } }];
     case 'cardTaken':
-      return [{ code: 'tookCard', params: { card: event.data.card } }];
+      return [
+        { code: 'tookCard', params: { card: event.data.card } },
+        skillLine(event.data.card, flags),
+        winLine(event.data.card, campOfHand([event.data.card]), flags),
+      ];
     case 'linked':
       return [{ code: 'linked', params: { seats: event.data.seats } }];
     case 'loverShown':
@@ -114,18 +137,23 @@ const inOrder = (lines: Line[]): Line[] => {
     .sort((a, b) => rank(a) - rank(b));
 };
 
-const asksOf = (events: readonly Event[]): LetterAsk[] =>
-  events.flatMap((event) => {
-    if (event.type !== 'askOpened') return [];
+/** A list of the reader's own stands for the one that it shares with others. */
+const asksOf = (events: readonly Event[]): LetterAsk[] => {
+  const asks = new Map<AskId, LetterAsk>();
+  for (const event of events) {
+    if (event.type !== 'askOpened') continue;
     const { ask, mode, picks, min, max } = event.data;
-    return [{ ask, mode, picks, min, max }];
-  });
+    asks.set(ask, { ask, mode, picks, min, max });
+  }
+  return [...asks.values()];
+};
 
 /** One letter with everything that this commit tells one seat; null if it tells it nothing. */
 const letterFor = (from: Announcement, seat: Seat): Letter | null => {
   const own = from.events.filter((event) => reads(event, seat));
   const until = from.deadline ?? from.now;
-  const lines = inOrder(own.flatMap((event) => told(event, seat, until)));
+  const flags = from.after.setup?.flags ?? {};
+  const lines = inOrder(own.flatMap((event) => told(event, seat, until, flags)));
   if (lines.length === 0) return null;
   const asks = asksOf(own);
   const pack = asks.some((one) => one.ask === 'knife');

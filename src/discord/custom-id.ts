@@ -1,4 +1,4 @@
-import { ROLE_IDS } from '../engine/index.ts';
+import { ROLE_IDS, roleOf } from '../engine/index.ts';
 import type { AskId, Pick, PickWord, RoleId, Sign, Talk } from '../engine/model/index.ts';
 import {
   parseRules,
@@ -32,8 +32,11 @@ export type Press =
   | SettingsPress
   | RulesPress;
 
-/** Two-letter words, fixed for ever: a message of last year is still understood. */
-const ASKS: Record<AskId, string> = {
+/**
+ * Two-letter words, fixed for ever: a message of last year is still understood. A card's own ask that has none here goes
+ * by its name.
+ */
+const ASKS: Partial<Record<AskId, string>> & Record<Exclude<AskId, RoleId>, string> = {
   knife: 'ka',
   antidote: 'kb',
   poison: 'kc',
@@ -65,7 +68,7 @@ const ASKS: Record<AskId, string> = {
   enchant: 'kl',
   extraKill: 'km',
 };
-const WORDS: Record<PickWord, string> = {
+const WORDS: Record<Exclude<PickWord, RoleId>, string> = {
   none: 'n',
   use: 'u',
   run: 'r',
@@ -81,33 +84,9 @@ const WORDS: Record<PickWord, string> = {
   peek: 'p',
   sleep: 'z',
   flip: 'f',
-  // A thief's cards, by their codes.
-  werewolf: 'W',
-  wolfKing: 'WK',
-  whiteWolfKing: 'WWK',
-  wolfBeauty: 'WB',
-  hiddenWolf: 'HW',
-  stealthWolf: 'SW',
-  seer: 'SEER',
-  witch: 'WITCH',
-  hunter: 'HUNTER',
-  guard: 'GUARD',
-  idiot: 'IDIOT',
-  elder: 'ELDER',
-  cupid: 'CUPID',
-  silencer: 'MUTE',
-  knight: 'KNIGHT',
-  bear: 'BEAR',
-  bomber: 'BOMB',
-  girl: 'GIRL',
-  scapegoat: 'SCAPE',
-  piper: 'PIPER',
-  wildChild: 'WC',
-  hooligan: 'HOOD',
-  thief: 'THIEF',
-  copy: 'COPY',
-  villager: 'V',
 };
+/** A card, such as a thief chooses, goes by its code. */
+const CARDS = Object.fromEntries(ROLE_IDS.map((id) => [id, roleOf(id).code])) as Record<RoleId, string>;
 const TALKS: Record<Talk['kind'], string> = {
   claim: 'c',
   checked: 'h',
@@ -132,8 +111,13 @@ const LOBBY = {
 
 const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map((Object.entries(table) as [T, string][]).map(([word, short]) => [short, word]));
-const askOf = inverse(ASKS);
-const wordOf = inverse(WORDS);
+const shortAsk = (ask: AskId): string => ASKS[ask] ?? ask;
+const askOf = inverse<AskId>({
+  ...(Object.fromEntries(ROLE_IDS.map((id) => [id, id])) as Record<RoleId, string>),
+  ...ASKS,
+});
+const WORD_OF_PICK: Record<PickWord, string> = { ...WORDS, ...CARDS };
+const wordOf = inverse(WORD_OF_PICK);
 const talkOf = inverse(TALKS);
 const lobbyOf = inverse(LOBBY);
 
@@ -144,7 +128,7 @@ const KEY = /^[\w-]{1,40}$/u;
 const numberOf = (text: string | undefined): number | null =>
   text !== undefined && NUMBER.test(text) ? Number(text) : null;
 
-const shortPick = (pick: Pick): string => (typeof pick === 'number' ? String(pick) : WORDS[pick]);
+const shortPick = (pick: Pick): string => (typeof pick === 'number' ? String(pick) : WORD_OF_PICK[pick]);
 const seatOf = (text: string): number | null => (/^[1-9]\d?$/u.test(text) ? Number(text) : null);
 const picksOf = (text: string): Pick[] | null => {
   const picks = text === '' ? [] : text.split('-').map((part) => seatOf(part) ?? wordOf.get(part) ?? null);
@@ -154,7 +138,7 @@ const picksOf = (text: string): Pick[] | null => {
 /** Picks from the values of one of our menus, which are seats or the engine's words; null if one is neither. */
 export const picksFrom = (values: readonly string[]): Pick[] | null => {
   const picks = values.map(
-    (value) => seatOf(value) ?? (Object.hasOwn(WORDS, value) ? (value as PickWord) : null),
+    (value) => seatOf(value) ?? (Object.hasOwn(WORD_OF_PICK, value) ? (value as PickWord) : null),
   );
   return picks.includes(null) ? null : (picks as Pick[]);
 };
@@ -200,7 +184,7 @@ export const writeId = (press: Press): string => {
         'a',
         press.game,
         press.turn,
-        ASKS[press.ask],
+        shortAsk(press.ask),
         press.picks?.map(shortPick).join('-') ?? '*',
       ].join(':');
     case 'confirm':
@@ -208,7 +192,7 @@ export const writeId = (press: Press): string => {
         'c',
         press.game,
         press.turn,
-        ASKS[press.ask],
+        shortAsk(press.ask),
         press.picks.map(shortPick).join('-'),
         press.expires,
       ].join(':');

@@ -1,4 +1,4 @@
-import { cast } from './en/cast.ts';
+import { cast } from './en/cards.ts';
 import { commands } from './en/commands.ts';
 import * as flags from './en/flags.ts';
 import { guests, practiceName } from './en/guests.ts';

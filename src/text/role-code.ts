@@ -1,5 +1,10 @@
-/** Role codes of case files and boards, in the order in which a deck is written. */
-export const ROLE_CODES = [
+import { ROLE_IDS, roleOf } from '../engine/index.ts';
+
+/** A role's code in case files and boards. */
+export type RoleCode = string;
+
+/** The order in which a deck is written, villagers last. Never reordered: the ids of composing panels count by it. */
+const WRITTEN: readonly RoleCode[] = [
   'W',
   'WK',
   'WWK',
@@ -24,15 +29,19 @@ export const ROLE_CODES = [
   'PIPER',
   'HOOD',
   'COPY',
-  'V',
-] as const;
-export type RoleCode = (typeof ROLE_CODES)[number];
+];
+const VILLAGER: RoleCode = 'V';
 
-/** Narrows any text to a role code. */
-export const isRoleCode = (text: string): text is RoleCode =>
-  (ROLE_CODES as readonly string[]).includes(text);
+/** Every card's code, in the order in which a deck is written. */
+export const ROLE_CODES: readonly RoleCode[] = [
+  ...WRITTEN,
+  ...ROLE_IDS.map((id) => roleOf(id).code).filter((code) => !WRITTEN.includes(code) && code !== VILLAGER),
+  VILLAGER,
+];
 
-/** All names of a card in one language, the one that is shown first. */
-export const namesIn = (names: string): string[] => names.split('|');
+export const isRoleCode = (text: string): boolean => ROLE_CODES.includes(text);
+
+/** All names of a card in one language, the one that is shown first; none for a code that is no card's. */
+export const namesIn = (names: string | undefined): string[] => names?.split('|') ?? [];
 /** The name of a card that is shown. */
-export const firstOf = (names: string): string => namesIn(names)[0] ?? names;
+export const firstOf = (names: string | undefined): string => namesIn(names)[0] ?? '';

@@ -1,4 +1,4 @@
-import { cast } from './zh-cn/cast.ts';
+import { cast } from './zh-cn/cards.ts';
 import { commands } from './zh-cn/commands.ts';
 import * as flags from './zh-cn/flags.ts';
 import { guests, practiceName } from './zh-cn/guests.ts';

@@ -1,5 +1,5 @@
 import type { Plain } from './plain.ts';
-import { cast } from './zh-tw/cast.ts';
+import { cast } from './zh-tw/cards.ts';
 import { commands } from './zh-tw/commands.ts';
 import * as flags from './zh-tw/flags.ts';
 import { guests, practiceName } from './zh-tw/guests.ts';

@@ -1,3 +1,4 @@
+import { ROLE_IDS } from '../../engine/index.ts';
 import type { AskId, AskMode, Pick, PickWord, Seat } from '../../engine/model/index.ts';
 import type { Words } from '../../text/words-for.ts';
 import type { Press } from '../custom-id.ts';
@@ -27,8 +28,8 @@ export type At = { game: string; turn: number; seats: number };
 
 /** Night asks are always menus, so that a glance at a screen tells nothing by its shape. */
 const NIGHT: readonly AskId[] = [
-  ...(['knife', 'poison', 'check', 'thief', 'link', 'model', 'guard', 'girl'] as const),
-  ...(['charm', 'silence', 'enchant', 'extraKill'] as const),
+  ...(['knife', 'poison', 'check', 'link', 'model', 'charm', 'silence', 'enchant', 'extraKill'] as const),
+  ...ROLE_IDS,
 ];
 const BALLOTS: readonly AskId[] = ['exileVote', 'sheriffVote', 'runOffVote'];
 const FEW = 4;

@@ -62,6 +62,8 @@ export type Fall = { deaths?: Death[]; effects?: Event[] };
 /** One step of the wake order. It is called for its fixed time whether or not anybody holds the card. */
 export type Call = {
   step: NightStep;
+  /** Where a step that no source prints has its place: behind this one, in every wake order that has it. */
+  after?: NightStep;
   /** Steps whose results this one must know: it never shares a window with them (night.windows shared). */
   needs: readonly NightStep[];
   /** Called on the first night alone. */

@@ -60,32 +60,15 @@ export type Step =
   | 'flip'
   | 'naming';
 
-/** Steps of the wake orders. */
-export type NightStep =
-  | 'thief'
-  | 'cupid'
-  | 'lovers'
-  | 'wildChild'
-  | 'doubleVillager'
-  | 'silencer'
-  | 'guard'
-  | 'wolves'
-  | 'wolfBeauty'
-  | 'hiddenWolf'
-  | 'witch'
-  | 'seer'
-  | 'piper'
-  | 'enchanted'
-  | 'bear'
-  | 'doubleWolf'
-  | 'hunter'
-  | 'idiot'
-  | 'knight'
-  | 'hooligan'
-  | 'bomber';
+/** Steps of the wake orders: a card's own is called by its id, these others are shared by several seats. */
+export type NightStep = RoleId | 'lovers' | 'wolves' | 'doubleVillager' | 'enchanted' | 'doubleWolf';
 
-/** What a seat can be asked. `selfDestruct`, `duel` and `withdraw` are rights that stand without being opened. */
+/**
+ * What a seat can be asked. `selfDestruct`, `duel` and `withdraw` are rights that stand without being opened. A card may
+ * ask something of its own at night under its id.
+ */
 export type AskId =
+  | RoleId
   | 'knife'
   | 'antidote'
   | 'poison'
@@ -105,11 +88,8 @@ export type AskId =
   | 'selfDestruct'
   | 'duel'
   | 'order'
-  | 'thief'
   | 'link'
   | 'model'
-  | 'guard'
-  | 'girl'
   | 'charm'
   | 'silence'
   | 'enchant'
@@ -160,6 +140,12 @@ export type Talk =
   | { kind: 'plead' }
   /** 過: has nothing to add. */
   | { kind: 'pass' };
+
+/** Who used a host's tool: a host in this seat, a host or a member with Manage Server without one, or most of the living. */
+export type By = Seat | 'host' | 'manager' | 'table';
+
+/** What the living can be asked to agree to (HOUSE-HOST). */
+export type Motion = { what: 'end' } | { what: 'kill' | 'replace'; seat: Seat };
 
 /** What a silenced player may still show in public: a thumb, or a seat's number (mute.text). */
 export type Sign = 'up' | 'down' | Seat;

@@ -1,33 +1,9 @@
 import type { AskId, Camp, NightStep, PickWord, RoleId, Step, Winner } from '../../engine/model/index.ts';
+import { campOfCard, ofCards, shownNames, underRules } from '../card.ts';
 import type { Form } from '../say.ts';
+import { campDays, campWins, cards } from './cards.ts';
 
-export const roles: Record<RoleId, string> = {
-  werewolf: 'Werewolf',
-  seer: 'Seer',
-  witch: 'Witch',
-  hunter: 'Hunter',
-  villager: 'Villager',
-  wolfKing: 'Wolf King',
-  whiteWolfKing: 'White Wolf King',
-  wolfBeauty: 'Wolf Beauty',
-  hiddenWolf: 'Hidden Wolf',
-  stealthWolf: 'Stealth Wolf',
-  guard: 'Guard',
-  idiot: 'Idiot',
-  elder: 'Elder',
-  cupid: 'Cupid',
-  silencer: 'Silencer',
-  knight: 'Knight',
-  bear: 'Bear Tamer',
-  bomber: 'Bomber',
-  girl: 'Girl',
-  scapegoat: 'Scapegoat',
-  piper: 'Piper',
-  wildChild: 'Wild Child',
-  hooligan: 'Hooligan',
-  thief: 'Thief',
-  copy: 'Copy Card',
-};
+export const roles: Record<RoleId, string> = shownNames(cards);
 
 export const form: Form = {
   seat: (seat) => `#${seat}`,
@@ -37,99 +13,24 @@ export const form: Form = {
   role: (role) => roles[role],
 };
 
-/** The card's own two lines: what it does at night, and what to do by day. Private. */
-export const cards: Record<RoleId, { night: string; day: string }> = {
-  werewolf: {
-    night: 'Each night you and your mates choose one target, as the table’s rules say',
-    day: 'Tomorrow: say whom you suspect, as the village does',
-  },
-  seer: {
-    night: 'Each night you check one player',
-    day: 'Tomorrow: think of running; tell whom you checked and what',
-  },
-  witch: { night: 'One antidote, one poison', day: 'Tomorrow: listen first; no hurry to show your card' },
-  hunter: {
-    night: 'You do nothing at night; when out you may be able to shoot',
-    day: 'Tomorrow: remember whom you suspect most',
-  },
-  villager: { night: 'You do nothing at night', day: 'Tomorrow: listen; say whom you suspect and why' },
-  wolfKing: {
-    night: 'Each night you and your mates choose one target; when out you may be able to shoot',
-    day: 'Tomorrow: say whom you suspect, as the village does',
-  },
-  whiteWolfKing: {
-    night: 'Each night you and your mates choose one target; a self-destruct by day may take one player',
-    day: 'Tomorrow: say whom you suspect, as the village does',
-  },
-  wolfBeauty: {
-    night: 'Each night you and your mates choose one target, and you charm one player',
-    day: 'Tomorrow: say whom you suspect, as the village does',
-  },
-  hiddenWolf: {
-    night: 'You do nothing at night; a check shows you as good',
-    day: 'Tomorrow: say whom you suspect, as the village does',
-  },
-  stealthWolf: {
-    night: 'Above or below, this card wakes with the pack',
-    day: 'Tomorrow: say whom you suspect, as the village does',
-  },
-  guard: { night: 'Each night you guard one player', day: 'Tomorrow: listen; say whom you suspect and why' },
-  idiot: {
-    night: 'You do nothing at night; exiled, you may turn the card up and stay',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  elder: {
-    night: 'You do nothing at night; the first knife does not bring you out',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  cupid: {
-    night: 'On the first night you choose two lovers',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  silencer: {
-    night: 'Each night you may silence one player',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  knight: {
-    night: 'You do nothing at night; by day you may duel once',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  bear: {
-    night: 'You do nothing at night; the bear speaks at dawn',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  bomber: {
-    night: 'You do nothing at night; exiled, those who voted for you are out too',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  girl: {
-    night: 'You may peek while the wolves are awake',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  scapegoat: {
-    night: 'You do nothing at night; on a tie you are out',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  piper: {
-    night: 'Each night you enchant two; when all others are enchanted you win',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  wildChild: {
-    night: 'On the first night you choose a model; when the model is out you turn wolf',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  hooligan: {
-    night: 'You do nothing at night; poison and bullets act later',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  thief: {
-    night: 'On the first night you see two spare cards and choose as the table’s rules say',
-    day: 'Tomorrow: listen; say whom you suspect and why',
-  },
-  copy: { night: 'It is what your other card is', day: 'Tomorrow: listen; say whom you suspect and why' },
-};
+const rulesOr = (rules: Readonly<Record<string, string>> | undefined) => rules ?? {};
+
+/** What a card can do under these rules; private. */
+export const cardSkill = (role: RoleId, rules?: Readonly<Record<string, string>>): string =>
+  underRules(cards[role].skill, rulesOr(rules));
+
+/** How its holder wins; `camp` is that of all cards in the hand. */
+export const cardWins = (role: RoleId, camp: Camp, rules?: Readonly<Record<string, string>>): string =>
+  underRules(cards[role].wins ?? campWins[camp === 'wolves' ? 'wolves' : 'good'], rulesOr(rules));
+
+/** What to do with it on the first day. */
+export const cardDay = (role: RoleId): string => cards[role].day ?? campDays[campOfCard(role)];
 
 export const camps: Record<Camp, string> = { good: 'Village', wolves: 'Wolves', third: 'Third party' };
+
+/** The side that a holder of this card is told to be of. */
+export const sideOf = (role: RoleId, camp: Camp): string =>
+  camp === 'wolves' ? camps.wolves : (cards[role].side ?? camps[camp]);
 
 export const winners: Record<Exclude<Winner, 'draw'>, string> = {
   good: 'The village',
@@ -158,36 +59,19 @@ export const board = (ruleSet: string, seats: number): string =>
 
 /** Who is called at night, and to do what; the same words in the timetable and at the head of the private ask. */
 export const calls: Record<NightStep, { who: string; ask: string }> = {
-  wolves: { who: 'Werewolves', ask: 'choose a target' },
-  witch: { who: 'Witch', ask: 'use a potion tonight?' },
-  seer: { who: 'Seer', ask: 'choose whom to check' },
-  hunter: { who: 'Hunter', ask: 'see whether you may shoot' },
-  thief: { who: 'Thief', ask: 'take a spare card' },
-  cupid: { who: 'Cupid', ask: 'choose two lovers' },
+  ...ofCards((id) => ({ who: roles[id], ask: cards[id].call ?? 'confirm your card' })),
   lovers: { who: 'Lovers', ask: 'know each other' },
-  wildChild: { who: 'Wild Child', ask: 'choose your model' },
+  wolves: { who: 'Werewolves', ask: 'choose a target' },
   doubleVillager: { who: 'Double Villagers', ask: 'know each other' },
-  silencer: { who: 'Silencer', ask: 'choose whom to silence' },
-  guard: { who: 'Guard', ask: 'choose whom to guard' },
-  wolfBeauty: { who: 'Wolf Beauty', ask: 'choose whom to charm' },
-  piper: { who: 'Piper', ask: 'enchant two players' },
   enchanted: { who: 'Enchanted', ask: 'know each other' },
   doubleWolf: { who: 'Double Wolf', ask: 'choose a target' },
-  hiddenWolf: { who: 'Hidden Wolf', ask: 'confirm your card' },
-  bear: { who: 'Bear Tamer', ask: 'confirm your card' },
-  idiot: { who: 'Idiot', ask: 'confirm your card' },
-  knight: { who: 'Knight', ask: 'confirm your card' },
-  hooligan: { who: 'Hooligan', ask: 'confirm your card' },
-  bomber: { who: 'Bomber', ask: 'confirm your card' },
 };
 
 /** What goes on now, for the panel and the status. */
 export const steps: Record<Step, string> = {
+  ...ofCards((id) => `the ${roles[id]}’s turn`),
   cards: 'reading cards',
   wolves: 'the wolves’ turn',
-  witch: 'the Witch’s turn',
-  seer: 'the Seer’s turn',
-  hunter: 'the Hunter’s turn',
   run: 'who runs',
   campaign: 'campaign speeches',
   withdraw: 'withdrawals',
@@ -205,33 +89,22 @@ export const steps: Record<Step, string> = {
   runOffSpeech: 'run-off speeches',
   runOffVote: 'run-off vote',
   sheriffPick: 'sheriff decides',
-  thief: 'the Thief’s turn',
-  cupid: 'the Cupid’s turn',
-  lovers: 'the Lovers’s turn',
-  wildChild: 'the Wild Child’s turn',
-  doubleVillager: 'the Double Villagers’s turn',
-  silencer: 'the Silencer’s turn',
-  guard: 'the Guard’s turn',
-  wolfBeauty: 'the Wolf Beauty’s turn',
-  piper: 'the Piper’s turn',
-  enchanted: 'the Enchanted’s turn',
+  lovers: 'the lovers’ turn',
+  doubleVillager: 'the double villagers’ turn',
+  enchanted: 'the enchanted’s turn',
   doubleWolf: 'the Double Wolf’s turn',
-  hiddenWolf: 'the Hidden Wolf’s turn',
-  bear: 'the Bear Tamer’s turn',
-  idiot: 'the Idiot’s turn',
-  knight: 'the Knight’s turn',
-  hooligan: 'the Hooligan’s turn',
-  bomber: 'the Bomber’s turn',
   flip: 'reveal window',
   naming: 'naming tomorrow’s voters',
 };
 
 /** The words on a choice that is not a seat. */
 export const pick = (ask: AskId, word: PickWord): string => {
-  if (word === 'none') return nothing[ask] ?? 'Nobody';
+  if (word === 'none') return ownNothing(ask) ?? nothing[ask] ?? 'Nobody';
   if (word === 'end') return ask === 'lastWords' ? 'End last words' : 'End speech';
   return word in picks ? picks[word as keyof typeof picks] : roles[word as RoleId];
 };
+const ownNothing = (ask: AskId): string | undefined =>
+  ask in cards ? cards[ask as RoleId].ask?.none : undefined;
 const nothing: Partial<Record<AskId, string>> = {
   knife: 'No kill',
   shot: 'Do not shoot',
@@ -240,7 +113,6 @@ const nothing: Partial<Record<AskId, string>> = {
   exileVote: 'Abstain',
   runOffVote: 'Abstain',
   sheriffPick: 'Do not decide',
-  guard: 'Guard nobody',
   silence: 'Silence nobody',
   link: 'Link nobody',
   extraKill: 'No kill',
@@ -265,6 +137,7 @@ const picks: Record<Exclude<PickWord, 'none' | 'end' | RoleId>, string> = {
 
 /** Above a menu, before anything is chosen. */
 export const menus: Record<AskId, string> = {
+  ...ofCards((id) => cards[id].ask?.menu ?? calls[id].ask),
   knife: 'Choose a target',
   antidote: 'Use the antidote?',
   poison: 'Poison: choose whom',
@@ -284,11 +157,8 @@ export const menus: Record<AskId, string> = {
   selfDestruct: 'Self-destruct',
   duel: 'Duel whom',
   order: 'Order of your cards',
-  thief: 'Choose a spare card',
   link: 'Choose two lovers',
   model: 'Choose your model',
-  guard: 'Choose whom to guard',
-  girl: 'Peek or sleep?',
   charm: 'Choose whom to charm',
   silence: 'Choose whom to silence',
   enchant: 'Enchant two players',
@@ -301,6 +171,7 @@ export const menus: Record<AskId, string> = {
 export const act = (ask: AskId, target: string | null): string =>
   target === null ? bare[ask] : `${aimed[ask]} ${target}`;
 const aimed: Record<AskId, string> = {
+  ...ofCards((id) => cards[id].ask?.act ?? roles[id]),
   knife: 'Knife',
   antidote: 'Save',
   poison: 'Poison',
@@ -320,11 +191,8 @@ const aimed: Record<AskId, string> = {
   selfDestruct: 'Self-destruct, taking',
   duel: 'Duel',
   order: 'Order',
-  thief: 'Take a card',
   link: 'Link',
   model: 'Model',
-  guard: 'Guard',
-  girl: 'Peek',
   charm: 'Charm',
   silence: 'Silence',
   enchant: 'Enchant',

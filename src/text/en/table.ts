@@ -1,6 +1,6 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
-import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
+import { board, calls, cardDay, cardSkill, cardWins, menus, pick, sideOf, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
@@ -144,9 +144,17 @@ export const table: TableLines = {
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own: OwnLines = {
   ...ownSkills,
-  yourCard: (p, say) => `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${camps[p.camp]})`,
-  cardNight: (p) => cards[p.role].night,
-  cardDay: (p) => cards[p.role].day,
+  yourCard: (p, say) =>
+    `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${sideOf(p.role, p.camp)})`,
+  cardNight: (p) => cardSkill(p.role, p.rules),
+  cardWin: (p) => `You win: ${cardWins(p.role, p.camp, p.rules)}`,
+  cardDay: (p) => cardDay(p.role),
+  twoCards: () =>
+    'The upper card is in force; when it is lost, the lower one is. You are out when both are. With any wolf card you win and lose with the wolves',
+  doubleHand: (p) =>
+    p.of === 'villagers'
+      ? 'Two villager cards: you are a Double Villager'
+      : 'Two wolf cards: you are the Double Wolf; each night one extra kill, past guard and antidote',
   called: (p, say) =>
     `${calls[p.step].who}, open your eyes: ${stopped(calls[p.step].ask)} Until ${say.time(p.until)}`,
   mates: (p, say) => `Your mates: ${say.seats(p.seats)}`,

@@ -1,5 +1,5 @@
 import { type Rules, type RuleWords, rulesText } from '../rules.ts';
-import { cast } from './cast.ts';
+import { cast } from './cards.ts';
 import { causes, flagFamilies, flags } from './flags.ts';
 import { settings } from './settings.ts';
 

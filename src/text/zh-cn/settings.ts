@@ -1,6 +1,6 @@
 import { firstOf, type RoleCode } from '../role-code.ts';
 import type { Words } from '../zh-tw.ts';
-import { cast } from './cast.ts';
+import { cast } from './cards.ts';
 
 type Roles = { roles: readonly RoleCode[] };
 

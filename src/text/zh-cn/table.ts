@@ -1,6 +1,6 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
-import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
+import { board, calls, cardDay, cardSkill, cardWins, menus, pick, sideOf, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
@@ -133,9 +133,15 @@ export const table: TableLines = {
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own: OwnLines = {
   ...ownSkills,
-  yourCard: (p, say) => `你是 ${say.number(p.seat)}，身份：${say.role(p.role)}（${camps[p.camp]}）`,
-  cardNight: (p) => cards[p.role].night,
-  cardDay: (p) => cards[p.role].day,
+  yourCard: (p, say) => `你是 ${say.number(p.seat)}，身份：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
+  cardNight: (p) => cardSkill(p.role, p.rules),
+  cardWin: (p) => `胜利：${cardWins(p.role, p.camp, p.rules)}`,
+  cardDay: (p) => cardDay(p.role),
+  twoCards: () => '上面的牌先生效；失去它之后，下面的牌生效，两张都失去才出局。有一张狼人牌，就与狼人同胜负',
+  doubleHand: (p) =>
+    p.of === 'villagers'
+      ? '两张平民：你是旺仔'
+      : '两张狼人牌：你是双牌狼王，每夜可另刀一人，守护与解药都挡不住',
   called: (p, say) => `${calls[p.step].who}请睁眼，${calls[p.step].ask}，${say.time(p.until)} 截止`,
   mates: (p, say) => `同伴：${say.seats(p.seats)}`,
   victim: (p, say) => (p.victim === null ? '今夜无人中刀' : `今夜 ${say.seat(p.victim)} 中刀`),

@@ -1,5 +1,5 @@
 import { firstOf, type RoleCode } from '../role-code.ts';
-import { cast } from './cast.ts';
+import { cast } from './cards.ts';
 
 type Roles = { roles: readonly RoleCode[] };
 type None = Record<string, never>;

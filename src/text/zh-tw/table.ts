@@ -1,6 +1,7 @@
 import type {
   AskId,
   Ballot,
+  Camp,
   NightStep,
   Pick,
   RoleId,
@@ -14,7 +15,7 @@ import { ballotParts, halves } from '../ballot.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
 import type { Voice } from '../voice.ts';
-import { board, calls, camps, cards, menus, pick, sides } from './names.ts';
+import { board, calls, cardDay, cardSkill, cardWins, menus, pick, sideOf, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
 import { rules } from './rules.ts';
@@ -23,6 +24,7 @@ import { talk } from './talk.ts';
 
 type Vote = 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff';
 type None = Record<string, never>;
+type Rules = Readonly<Record<string, string>>;
 
 const voteHeads: Record<Vote, string> = {
   sheriff: '警長票',
@@ -165,9 +167,18 @@ export const table = {
 export const own = {
   ...ownSkills,
   yourCard: (p: { seat: Seat; role: RoleId; camp: 'good' | 'wolves' | 'third' }, say: Say) =>
-    `你是 ${say.number(p.seat)}，身分：${say.role(p.role)}（${camps[p.camp]}）`,
-  cardNight: (p: { role: RoleId }) => cards[p.role].night,
-  cardDay: (p: { role: RoleId }) => cards[p.role].day,
+    `你是 ${say.number(p.seat)}，身分：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
+  /** `rules`: those of the table on which the card's words depend. */
+  cardNight: (p: { role: RoleId; rules?: Rules }) => cardSkill(p.role, p.rules),
+  /** `camp`: of the whole hand. */
+  cardWin: (p: { role: RoleId; camp: Camp; rules?: Rules }) => `勝利：${cardWins(p.role, p.camp, p.rules)}`,
+  cardDay: (p: { role: RoleId }) => cardDay(p.role),
+  twoCards: (_: None) =>
+    '上面的牌先生效；失去它之後，下面的牌生效，兩張都失去才出局。有一張狼人牌，就與狼人同勝負',
+  doubleHand: (p: { of: 'villagers' | 'wolves' }) =>
+    p.of === 'villagers'
+      ? '兩張平民：你是旺仔'
+      : '兩張狼人牌：你是雙牌狼王，每夜可另刀一人，守護與解藥都擋不住',
   called: (p: { step: NightStep; until: number }, say: Say) =>
     `${calls[p.step].who}請睜眼，${calls[p.step].ask}，${say.time(p.until)} 截止`,
   mates: (p: { seats: Seat[] }, say: Say) => `同伴：${say.seats(p.seats)}`,
