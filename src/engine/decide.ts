@@ -145,19 +145,28 @@ const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): Refusa
   }
 };
 
+/** What a command made happen, and the state after it. */
+export type CarriedOut = { events: Event[]; state: State };
+
 /**
- * What a command makes happen: events in order, or a typed refusal that changes nothing. Pure; `draw` is the only
- * source of chance and is asked only where the rules leave something to it (RUL-CHANCE).
+ * What a command makes happen: events in order with the state that they make, or a typed refusal that changes nothing.
+ * Pure; `draw` is the only source of chance and is asked only where the rules leave something to it (RUL-CHANCE).
  */
-export const decide = (state: State, command: Command, draw: Draw): Event[] | Refusal => {
+export const carryOut = (state: State, command: Command, draw: Draw): CarriedOut | Refusal => {
   const draft: Draft = { state, events: [], minute: command.minute, draw, settled: false };
   if (command.type === 'Start') {
     if (state.setup) return { refused: 'notNow' };
     start(draft, command);
-    return draft.events;
+    return { events: draft.events, state: draft.state };
   }
   const refused = act(draft, command);
-  return refused ? { refused } : draft.events;
+  return refused ? { refused } : { events: draft.events, state: draft.state };
+};
+
+/** The events alone of what a command makes happen. */
+export const decide = (state: State, command: Command, draw: Draw): Event[] | Refusal => {
+  const done = carryOut(state, command, draw);
+  return 'refused' in done ? done : done.events;
 };
 
 /** Goes on from a state in which no turn is open: where a game that begins in the middle starts. */

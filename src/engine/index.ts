@@ -1,5 +1,5 @@
 export { canonicalDeal, dealCards } from './deal.ts';
-export { decide, isRefusal } from './decide.ts';
+export { carryOut, decide, isRefusal } from './decide.ts';
 export {
   evolve,
   /** @public */

@@ -1,12 +1,10 @@
 import { drawFrom, stretchSeed } from '../app/chance.ts';
+import { dealTable } from '../app/deal.ts';
 import { timesFor } from '../app/times.ts';
 import {
-  dealCards,
-  decide,
-  evolve,
+  carryOut,
   findBoard,
   initialState,
-  isRefusal,
   newReading,
   type Reading,
   readOn,
@@ -73,7 +71,7 @@ export const playOnEngine = (
   const flags = workOutFlags(board.ruleSet, board, {}) as Flags;
   const long = stretchSeed(seed);
   const draw = drawFrom(long);
-  const deal = dealCards(board.deck, draw);
+  const deal = dealTable({ deck: board.deck, seats: board.seats, flags }, draw);
   const settings = {
     board: board.id,
     ruleSet: board.ruleSet,
@@ -94,16 +92,15 @@ export const playOnEngine = (
   const order = (order: Command): boolean => {
     if (order.type === 'TimeUp') now = deadline;
     const command: Command = { ...order, minute: minuteOf(now) };
-    const decided = decide(state, command, draw);
-    if (isRefusal(decided)) {
-      refused.push(`${decided.refused} ${JSON.stringify(command).slice(0, 160)}`);
+    const done = carryOut(state, command, draw);
+    if ('refused' in done) {
+      refused.push(`${done.refused} ${JSON.stringify(command).slice(0, 160)}`);
       return false;
     }
-    for (const event of decided) {
-      state = evolve(state, event);
+    ({ state } = done);
+    for (const event of done.events)
       if (event.type === 'turnOpened') deadline = now + event.data.seconds * 1000;
-    }
-    events.push(...decided);
+    events.push(...done.events);
     return true;
   };
   order({

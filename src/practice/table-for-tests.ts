@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AskId, Event, OpenAsk, Pick, Seat, SeatView, Step, Talk } from '../engine/model/index.ts';
 import type { Chance } from './wish.ts';
 
@@ -26,6 +25,7 @@ export const table = (part: Partial<SeatView> = {}): SeatView => ({
   hash: null,
   phase: { kind: 'day', n: 1 },
   turn: null,
+  paused: null,
   living: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   out: [],
   sheriff: null,
@@ -78,9 +78,3 @@ export const at = (step: Step, seat: Seat | null = null): SeatView['turn'] => ({
 });
 
 export const spoke = (seat: Seat, talk: Talk, day = 1): SeatView['talk'][number] => ({ day, seat, talk });
-
-/** Real dice from a short seed: one for each seat of a game. */
-export const diceOf =
-  (seed: string, seat: Seat): Chance =>
-  (purpose, below) =>
-    createHash('sha256').update(`${seed}|${seat}|${purpose}`).digest().readUIntBE(0, 6) % below;

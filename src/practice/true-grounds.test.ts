@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Event, Seat, SuspectGround, Talk, TrustGround } from '../engine/model/index.ts';
+import { diceOf } from './dice.ts';
 import { playOnEngine } from './self-play.ts';
-import { diceOf } from './table-for-tests.ts';
 
 type Said = { day: number; turn: number; seat: Seat; talk: Talk };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS, seatView } from '../engine/index.ts';
 import type { Event } from '../engine/model/index.ts';
+import { diceOf } from './dice.ts';
 import { think } from './index.ts';
 import { playOnEngine } from './self-play.ts';
-import { diceOf } from './table-for-tests.ts';
 
 /** The same fact with every seat and card in it turned to another: what a seat may not read may as well be this. */
 const otherwise = (event: Event, seats: number): Event => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Event, Seat, Talk } from '../engine/model/index.ts';
 import { LANGUAGES, wordsFor } from '../text/words-for.ts';
+import { diceOf } from './dice.ts';
 import { playOnEngine } from './self-play.ts';
-import { diceOf } from './table-for-tests.ts';
 
 type Speech = {
   game: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { diceOf } from './dice.ts';
 import { playOnEngine } from './self-play.ts';
-import { diceOf } from './table-for-tests.ts';
 
 const GAMES = 16;
 

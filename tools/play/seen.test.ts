@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { diceOf } from '../../src/practice/dice.ts';
 import { playOnEngine } from '../../src/practice/self-play.ts';
-import { diceOf } from './chance.ts';
 import { SEEN_KINDS, seenIn } from './seen.ts';
 import { START_AT } from './stage.ts';
 

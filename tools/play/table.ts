@@ -1,8 +1,8 @@
 import { seatView } from '../../src/engine/index.ts';
 import type { Event, Seat, SeatView } from '../../src/engine/model/index.ts';
+import { diceOf } from '../../src/practice/dice.ts';
 import { think, type Wish } from '../../src/practice/index.ts';
 import { idsOn, readCard } from './cards.ts';
-import { diceOf } from './chance.ts';
 import { controlsIn } from './eyes.ts';
 import { canBePressed, carryOut, isAskedTwice, lookFor, type Patience, sayToPack } from './hand.ts';
 import type { Screen } from './screen.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '../../src/engine/index.ts';
 import type { Event } from '../../src/engine/model/index.ts';
+import { diceOf } from '../../src/practice/dice.ts';
 import { playOnEngine } from '../../src/practice/self-play.ts';
-import { diceOf } from '../play/chance.ts';
 
 /** What many games of one board came to. */
 export type BoardReport = {

@@ -7,27 +7,27 @@ import { mayRead, readable } from './audience.ts';
 import { potionsOf } from './potions.ts';
 import { nothingSeen, type Seen, seeOn } from './seen.ts';
 
-const knownBy = (seen: Seen): Known | null =>
-  seen.setup && {
-    flags: seen.setup.flags,
-    now: momentOf(seen.turn?.step ?? null, seen.phase.kind, seen.announced),
-    seat: seen.seat,
-    hand: seen.hand.map((card) => ROLES[copied(card, seen.hand)]),
-    living: seen.living,
-    mates: seen.pack.includes(seen.seat) ? seen.pack : [],
-    turned: seen.turned,
-    able: seen.able,
-    duelled: seen.duelled,
+const knownBy = ({ shown, kept }: Seen): Known | null =>
+  shown.setup && {
+    flags: shown.setup.flags,
+    now: momentOf(shown.turn?.step ?? null, shown.phase.kind, kept.announced),
+    seat: shown.seat,
+    hand: shown.hand.map((card) => ROLES[copied(card, shown.hand)]),
+    living: shown.living,
+    mates: shown.pack.includes(shown.seat) ? shown.pack : [],
+    turned: kept.turned,
+    able: kept.able,
+    duelled: kept.duelled,
   };
 const copied = (card: RoleId, hand: readonly RoleId[]): RoleId =>
   (ROLES[card] as Role).copies ? (hand.find((other) => other !== card) ?? card) : card;
 
 const rightsOf = (seen: Seen, isOut: boolean): SeatView['rightPicks'] => {
   const known = knownBy(seen);
-  if (isOut || seen.ended || !known) return {};
+  const { ended, candidates, seat, turn } = seen.shown;
+  if (isOut || ended || !known) return {};
   const rights: SeatView['rightPicks'] = {};
-  if (seen.candidates.includes(seen.seat) && mayWithdraw(seen.turn?.step ?? null))
-    rights.withdraw = ['withdraw'];
+  if (candidates.includes(seat) && mayWithdraw(turn?.step ?? null)) rights.withdraw = ['withdraw'];
   for (const { ask } of rightsAll()) {
     const picks = isOpenNow(ask, known) ? rightPicks(ask, known) : [];
     if (picks.length > 0) rights[ask] = picks;
@@ -43,10 +43,12 @@ const barring = (): readonly Call[] => {
 let bars: readonly Call[] | undefined;
 
 /** Asks that this seat's own answers of the present turn rule out are not listed any more. */
-const stillOpen = (seen: Seen): OpenAsk[] => {
-  const flags = seen.setup?.flags;
-  if (!flags) return seen.asks;
-  return seen.asks.filter((open) => !barring().some((call) => call.barred?.(flags, seen.answered, open.ask)));
+const stillOpen = ({ shown, kept }: Seen): OpenAsk[] => {
+  const flags = shown.setup?.flags;
+  if (!flags) return shown.asks;
+  return shown.asks.filter(
+    (open) => !barring().some((call) => call.barred?.(flags, kept.answered, open.ask)),
+  );
 };
 
 /** How far one seat has read a log: what it read, and what it has seen by that. */
@@ -73,25 +75,18 @@ export const readOn = (reading: Reading, log: readonly Event[]): Reading => {
 
 /** What the holder of the seat knows by a reading; `log` as far as it was read. */
 export const viewOf = ({ seat, read, seen }: Reading, log: readonly Event[]): SeatView => {
-  const {
-    answered: _answered,
-    turned: _turned,
-    able: _able,
-    duelled: _duelled,
-    announced: _announced,
-    ...shown
-  } = seen;
-  const isOut = seen.out.some((one) => one.seat === seat);
+  const { shown } = seen;
+  const isOut = shown.out.some((one) => one.seat === seat);
   const rightPicks = rightsOf(seen, isOut);
-  const role: Role | null = seen.card ? ROLES[seen.card] : null;
+  const role: Role | null = shown.card ? ROLES[shown.card] : null;
   return {
     ...shown,
-    asks: isOut ? seen.asks : stillOpen(seen),
+    asks: isOut ? shown.asks : stillOpen(seen),
     isOut,
     rights: Object.keys(rightPicks) as AskId[],
     rightPicks,
     potions: role?.code === 'WITCH' ? potionsOf(read, seat) : null,
-    events: seen.ended === null ? read : readable(log, seat),
+    events: shown.ended === null ? read : readable(log, seat),
   };
 };
 

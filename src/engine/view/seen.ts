@@ -3,8 +3,12 @@ import type { AskId, Event, OpenAsk, Pick, RoleId, Seat, SeatView } from '../mod
 import { ROLES } from '../roles/index.ts';
 import { emptyTable, seenOnTable } from './table-view.ts';
 
-/** What a seat has seen so far, with what only later events need. */
-export type Seen = Omit<SeatView, 'events' | 'rights' | 'rightPicks' | 'isOut' | 'potions'> & {
+/** What a seat has seen so far, as its view shows it. */
+export type Shown = Omit<SeatView, 'events' | 'rights' | 'rightPicks' | 'isOut' | 'potions'>;
+
+/** What no view shows, but rights and lists depend on. */
+export type Kept = {
+  /** Answered in the open turn. */
   answered: AskId[];
   turned: boolean;
   able: boolean;
@@ -12,13 +16,14 @@ export type Seen = Omit<SeatView, 'events' | 'rights' | 'rightPicks' | 'isOut' |
   announced: boolean;
 };
 
-type Part = Partial<Seen>;
+export type Seen = { shown: Shown; kept: Kept };
 
-const answer = (seen: Seen, ask: AskId, picks: Pick[]): Part => ({
+type Part = Partial<Shown>;
+
+const answer = (seen: Shown, ask: AskId, picks: Pick[]): Part => ({
   asks: seen.asks
     .map((open): OpenAsk => (open.ask === ask ? { ...open, answer: picks } : open))
     .filter((open) => open.ask !== ask || open.mode === 'open'),
-  answered: [...seen.answered, ask],
 });
 
 const dealtTo = ({ card, lower }: { card: RoleId; lower?: RoleId }): Part => ({
@@ -27,14 +32,14 @@ const dealtTo = ({ card, lower }: { card: RoleId; lower?: RoleId }): Part => ({
 });
 
 /** A card of two is gone; the other is in force. */
-const lost = (seen: Seen, card: RoleId): Part => {
+const lost = (seen: Shown, card: RoleId): Part => {
   const at = seen.hand.indexOf(card);
   const hand = seen.hand.filter((_, index) => index !== at);
   return { hand, card: hand[0] ?? seen.card };
 };
 
 /** The order chosen before the first night holds from its dusk. */
-const reordered = (seen: Seen): Part => {
+const reordered = (seen: Shown): Part => {
   const swap = seen.asks.some((open) => open.ask === 'order' && open.answer?.[0] === 'swap');
   const hand = swap ? [...seen.hand].reverse() : seen.hand;
   return { hand, card: hand[0] ?? seen.card };
@@ -49,7 +54,7 @@ const ANSWERS: Partial<Record<Event['type'], AskId>> = {
   badgeTorn: 'badge',
 };
 
-const own = (seen: Seen, event: Event): Part | null => {
+const own = (seen: Shown, event: Event): Part | null => {
   const me = seen.seat;
   switch (event.type) {
     case 'cardDealt':
@@ -62,22 +67,10 @@ const own = (seen: Seen, event: Event): Part | null => {
       return { lover: event.data.lover };
     case 'enchantedShown':
       return { enchanted: event.data.seats };
-    case 'turnShown':
-      return { turned: true };
-    case 'powerLost':
-      return { able: false };
-    case 'powersGone':
-      return { able: seen.card !== null && (ROLES[seen.card] as Role).camp === 'wolves' };
-    case 'duelled':
-      return event.data.seat === me ? { duelled: true } : null;
-    case 'dayBroke':
-      return { announced: false };
-    case 'deathsAnnounced':
-      return { announced: true };
     case 'nightFell':
       return { ...reordered(seen), packPicks: [], asks: [] };
     case 'turnOpened':
-      return { asks: [], answered: [] };
+      return { asks: [] };
     case 'askOpened': {
       const { turn, ask, mode, seats, picks, min, max } = event.data;
       if (!seats.includes(me)) return null;
@@ -110,32 +103,55 @@ const own = (seen: Seen, event: Event): Part | null => {
   }
 };
 
+const keeping = (kept: Kept, { seat, card }: Shown, event: Event): Partial<Kept> | null => {
+  switch (event.type) {
+    case 'turnShown':
+      return { turned: true };
+    case 'powerLost':
+      return { able: false };
+    case 'powersGone':
+      return { able: card !== null && (ROLES[card] as Role).camp === 'wolves' };
+    case 'duelled':
+      return event.data.seat === seat ? { duelled: true } : null;
+    case 'dayBroke':
+      return { announced: false };
+    case 'deathsAnnounced':
+      return { announced: true };
+    case 'turnOpened':
+      return { answered: [] };
+    case 'askAnswered':
+      return event.data.seat === seat ? { answered: [...kept.answered, event.data.ask] } : null;
+    default:
+      return null;
+  }
+};
+
 /** Before the deal. */
 export const nothingSeen = (seat: Seat): Seen => ({
-  ...emptyTable,
-  seat,
-  card: null,
-  hand: [],
-  lover: null,
-  enchanted: [],
-  turned: false,
-  able: true,
-  duelled: false,
-  announced: false,
-  asks: [],
-  pack: [],
-  packPicks: [],
-  checks: [],
-  answered: [],
+  shown: {
+    ...emptyTable,
+    seat,
+    card: null,
+    hand: [],
+    lover: null,
+    enchanted: [],
+    asks: [],
+    pack: [],
+    packPicks: [],
+    checks: [],
+  },
+  kept: { answered: [], turned: false, able: true, duelled: false, announced: false },
 });
 
 /** Folds what a seat reads next into what it has seen; what was seen before stays as it is. */
 export const seeOn = (before: Seen, read: readonly Event[]): Seen => {
   // One copy, written to here alone: a copy for each event of a long log would be most of the work.
-  const seen: Seen = { ...before };
+  const shown: Shown = { ...before.shown };
+  const kept: Kept = { ...before.kept };
   for (const event of read) {
-    Object.assign(seen, seenOnTable(seen, event));
-    Object.assign(seen, own(seen, event));
+    Object.assign(shown, seenOnTable(shown, event));
+    Object.assign(shown, own(shown, event));
+    Object.assign(kept, keeping(kept, shown, event));
   }
-  return seen;
+  return { shown, kept };
 };
