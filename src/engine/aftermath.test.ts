@@ -89,6 +89,16 @@ test.each([
   expect(had).toEqual(expected);
 });
 
+test('RUL-LW-1, F12: lw.nights wolves counts the deck: nobody reads off it what a thief left', () => {
+  const table = sit('W W SEER WITCH HUNTER THIEF V V V', {
+    ruleSet: 'std',
+    bottom: 'W V',
+    flags: { 'lw.nights': 'wolves' },
+    start: { at: 'N3', sheriff: 'none' },
+  });
+  expect(speakers(table.until('wolves').all([1, 2], 'knife', 7).until('exileVote'))).toEqual([7]);
+});
+
 test('R-REG-WITCH-5: poisoned on night 1 without last words; with lw.poison on with them', () => {
   const poisoned = (flags = {}) =>
     speakers(sit(NINE, { flags }).until('witch').say(5, 'poison', 7).until('exileVote'));

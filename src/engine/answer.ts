@@ -107,9 +107,13 @@ const openly = (draft: Draft, ask: AskId, seat: Seat, picks: readonly Pick[]): b
 
 const BALLOTS: readonly AskId[] = ['sheriffVote', 'exileVote', 'runOffVote'];
 
+/** Everybody who is asked the same, those with a list of their own included. */
+const asked = (state: State, ask: AskId): Seat[] =>
+  state.asks.flatMap((one) => (one.ask === ask ? one.seats : [])).sort((a, b) => a - b);
+
 /** Who reads an answer: its seat; the pack for a knife; everybody for the sheriff's word and for open ballots. */
 const readers = (state: State, open: Ask, seat: Seat): Audience => {
-  if (open.ask === 'knife') return open.seats;
+  if (open.ask === 'knife') return asked(state, 'knife');
   if (open.ask === 'sheriffPick') return 'public';
   return BALLOTS.includes(open.ask) && isOn(state, 'vote.open') ? 'public' : [seat];
 };

@@ -1,6 +1,6 @@
 import type { Role } from './kit/role.ts';
 import type { Death, Owed, State } from './kit/state.ts';
-import { allSeats, campOf, flag, isAble, isOn, isTwoCard, roleAt, setupOf, shooters } from './kit/table.ts';
+import { flag, isAble, isOn, isTwoCard, roleAt, setupOf, shooters } from './kit/table.ts';
 import type { Cause } from './model/index.ts';
 import { ROLES } from './roles/index.ts';
 
@@ -35,9 +35,10 @@ const SILENT: readonly Cause[] = ['shot', 'take', 'bomb', 'charm', 'duel', 'judg
 const nightHasWords = (state: State): boolean => {
   const nights = flag(state, 'lw.nights');
   if (nights === 'all') return true;
+  // By the deck, which is public: whether a thief left a wolf's card, or a child has turned, is nobody's to read off this.
   const limit =
     nights === 'wolves'
-      ? allSeats(state).filter((seat) => campOf(state, seat) === 'wolves').length
+      ? setupOf(state).deck.filter((card) => ROLES[card].camp === 'wolves').length
       : Number(nights);
   return state.phase.n <= limit;
 };

@@ -88,3 +88,20 @@ test('sd.night: the night stops and begins anew, potions used in it are whole ag
   expect(table.until('witch').refused(5, 'poison', 8)).toBeNull();
   expect(table.view(5).potions?.used).toEqual([{ night: 1, potion: 'poison', target: 8 }]);
 });
+
+test('F24, F38: a wolf with a partner on its list reads the pack and is read by it; its mates cannot tell that it has one', () => {
+  const seats = 'W W SEER WITCH HUNTER CUPID V V V';
+  const table = (...lovers: [number, number]) =>
+    sit(seats, { ruleSet: 'tb' })
+      .until('cupid')
+      .say(6, 'link', ...lovers)
+      .until('wolves');
+  const linked = table(1, 7);
+  expect(linked.refused(1, 'knife', 7)).toBe('notListed');
+  expect(linked.refused(2, 'knife', 7)).toBeNull();
+  linked.say(1, 'knife', 8);
+  expect(linked.view(1).packPicks).toEqual(linked.view(2).packPicks);
+  const read = (one: ReturnType<typeof table>) =>
+    one.view(2).events.filter(({ type }) => type === 'askOpened');
+  expect(read(table(1, 7))).toEqual(read(table(3, 7)));
+});

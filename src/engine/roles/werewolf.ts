@@ -49,19 +49,20 @@ const mates = (table: Table, wolves: readonly Seat[]): Event[] =>
     ? []
     : [fact('mates', wolves, { seats: [...wolves], kinds: kinds(table, wolves) })];
 
-/** Each wolf's list: the pack's, for a lover without the own partner (lovers.kill_ban). */
+/**
+ * One list for the whole pack; a lover reads a shorter one of its own, which stands for it, so that no mate can tell
+ * (lovers.kill_ban, F38).
+ */
 const knives = (table: Table, wolves: readonly Seat[]): Event[] => {
   const all = targets(table, wolves);
-  const lists = new Map<string, { seats: Seat[]; picks: Pick[] }>();
-  for (const seat of wolves) {
+  if (all.length === 0) return [];
+  const shorter = wolves.flatMap((seat) => {
     const banned: readonly Pick[] = table.shuns(seat, 'kill');
     const picks = all.filter((pick) => !banned.includes(pick));
-    const key = picks.join();
-    lists.set(key, { seats: [...(lists.get(key)?.seats ?? []), seat], picks });
-  }
-  return [...lists.values()].flatMap(({ seats, picks }) =>
-    picks.length > 0 ? [privateAsk(table.state, 'knife', 'open', seats, picks)] : [],
-  );
+    if (picks.length === all.length) return [];
+    return [privateAsk(table.state, 'knife', 'open', [seat], picks.length > 0 ? picks : ['none'])];
+  });
+  return [privateAsk(table.state, 'knife', 'open', [...wolves], all), ...shorter];
 };
 
 /** Owners of two wolf cards, for their extra kill (RUL-DUAL-5). */
