@@ -205,7 +205,8 @@ const awayRow = ({ turn }: Announcement, seat: Seat, user: UserId): NewRow => ({
 
 /** The private letters of one commit; none for practice seats, for closed DMs, or where the table uses the panel. */
 export const privateRows = (from: Announcement): NewRow[] => {
-  if (from.record.settings.delivery === 'panel') return [];
+  // With the end everything is told to everybody.
+  if (from.record.settings.delivery === 'panel' || from.after.ended !== null) return [];
   return [...from.users].flatMap(([seat, user]): NewRow[] => {
     if (user === null || from.closed.has(seat)) return [];
     // Who is away is left in peace, but for one message that says how to come back.

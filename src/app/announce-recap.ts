@@ -1,5 +1,5 @@
 import { canonicalDeal } from '../engine/index.ts';
-import type { Cause, Event, EventOf, FactType, Seat, Talk } from '../engine/model/index.ts';
+import type { Cause, Event, EventOf, FactType, RoleId, Seat, Talk } from '../engine/model/index.ts';
 import { lastSaid } from '../text/last-said.ts';
 import type { Line } from '../text/lines.ts';
 import { longest } from '../text/measure.ts';
@@ -17,25 +17,39 @@ const find = <T extends FactType>(history: readonly Event[], type: T): EventOf<T
 const causesOf = (history: readonly Event[], seat: Seat): Cause[] => {
   const causes = history.flatMap((event) => {
     if (event.type === 'nightResolved')
-      return event.data.deaths.filter((d) => d.seat === seat).map((d) => d.cause);
+      return event.data.deaths.filter((d) => d.seat === seat && !d.partial).map((d) => d.cause);
     return event.type === 'seatOut' && event.data.seat === seat ? [event.data.cause] : [];
   });
   return [...new Set(causes)];
 };
 
-const cardsOf = (history: readonly Event[]) =>
+/** The cards of each seat, by seat: those dealt, two in the order that was chosen, and one that was taken instead. */
+const cardsOf = (history: readonly Event[]): { seat: Seat; roles: RoleId[]; became: RoleId | null }[] =>
   history
     .flatMap((event) => (event.type === 'cardDealt' ? [event.data] : []))
-    .sort((a, b) => a.seat - b.seat);
+    .sort((a, b) => a.seat - b.seat)
+    .map(({ seat, card, lower }) => {
+      const own = lower === undefined ? [card] : [card, lower];
+      const order = history.findLast(
+        (event): event is EventOf<'askAnswered'> =>
+          event.type === 'askAnswered' && event.data.ask === 'order' && event.data.seat === seat,
+      );
+      const taken = history.find(
+        (event): event is EventOf<'cardTaken'> => event.type === 'cardTaken' && event.data.seat === seat,
+      );
+      const roles = order?.data.picks[0] === 'swap' ? own.toReversed() : own;
+      return { seat, roles, became: taken?.data.card ?? null };
+    });
 
 const cardLines = ({ history, after }: Announcement): Line[] => {
-  return cardsOf(history).map(({ seat, card: role }): Line => {
+  return cardsOf(history).map(({ seat, roles, became }): Line => {
     const out = after.out.find((one) => one.seat === seat);
     return {
       code: 'recapCard',
       params: {
         seat,
-        role,
+        roles,
+        became,
         out: out ? { how: out.how, n: out.n } : null,
         causes: causesOf(history, seat),
         sheriff: after.sheriff === seat,

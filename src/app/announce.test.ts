@@ -146,6 +146,7 @@ describe('how many messages', () => {
       const letters = announce(commit).filter((row) => row.to !== 'table' && row.mergeKey === null);
       const people = letters.map((row) => (row.to === 'table' ? '' : row.to.user));
       expect(new Set(people).size).toBe(people.length);
+      if (isEnd(commit)) expect(people).toEqual([]);
     });
   });
 });

@@ -1,8 +1,8 @@
 import type { Cause, Pick } from '../../engine/model/index.ts';
 import type { Say } from '../say.ts';
-import type { NightStory } from '../story.ts';
+import { isRole, type NightStory } from '../story.ts';
 import type { RecapLines } from '../zh-tw/recap.ts';
-import { pick, sides } from './names.ts';
+import { act, pick, sides } from './names.ts';
 import { talk } from './talk.ts';
 
 const causes: Record<Cause, string> = {
@@ -24,6 +24,16 @@ const causes: Record<Cause, string> = {
 const aim = (picks: readonly Pick[], say: Say): string =>
   picks.map((one) => (typeof one === 'number' ? say.number(one) : pick('knife', one))).join('、');
 
+/** What a card chose: seats and cards with the act's own word, anything else as its button said it. */
+const deed = ({ ask, picks }: NightStory['deeds'][number], say: Say): string => {
+  const aims = picks.flatMap((one) => {
+    if (typeof one === 'number') return [say.number(one)];
+    return isRole(one) ? [say.role(one)] : [];
+  });
+  if (aims.length > 0) return act(ask, aims.join('、'));
+  return picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(ask, one))).join('、');
+};
+
 const night = (story: NightStory, say: Say): string[] => {
   const parts: string[] = [];
   if (story.picks.length > 0) {
@@ -36,6 +46,7 @@ const night = (story: NightStory, say: Say): string[] => {
     const result = one.result === 'good' || one.result === 'wolf' ? sides[one.result] : say.role(one.result);
     parts.push(`验 ${say.number(one.target)} ${result}`);
   }
+  for (const one of story.deeds) parts.push(deed(one, say));
   return parts;
 };
 
@@ -47,14 +58,20 @@ export const recap: RecapLines = {
       p.out === null
         ? '存活'
         : `${p.out.how === 'night' ? `第${p.out.n}夜` : `第${p.out.n}天`}${p.causes.map((c) => causes[c]).join('、')}`;
-    return `${say.seat(p.seat)} ${say.role(p.role)}（${how}${p.sheriff ? '，警长' : ''}）`;
+    const cards = p.roles.map((role) => say.role(role)).join(' / ');
+    const held = p.became === null ? cards : `${cards} → ${say.role(p.became)}`;
+    return `${say.seat(p.seat)} ${held}（${how}${p.sheriff ? '，警长' : ''}）`;
   },
   recapNights: () => '复盘：夜晚',
   recapNight: (p, say) => {
-    const out =
-      p.story.deaths.length === 0
-        ? '平安夜'
-        : `出局 ${p.story.deaths.map((one) => `${say.number(one.seat)}（${causes[one.cause]}）`).join('、')}`;
+    const named = (list: NightStory['deaths']) =>
+      list.map((one) => `${say.number(one.seat)}（${causes[one.cause]}）`).join('、');
+    const { deaths, lost } = p.story;
+    const fell = [
+      ...(deaths.length > 0 ? [`出局 ${named(deaths)}`] : []),
+      ...(lost.length > 0 ? [`失去一张身份 ${named(lost)}`] : []),
+    ];
+    const out = fell.length > 0 ? fell.join('；') : '平安夜';
     return `第 ${p.story.night} 夜：${[...night(p.story, say), out].join('；')}`;
   },
   recapVotes: () => '复盘：票型',
