@@ -39,6 +39,7 @@ const look = ({ step, seat = null, out = [], ended = false, floor = 'moderated' 
     hash: null,
     phase: { kind: 'day', n: 1 },
     turn: step === null ? null : { turn: 5, revision: 0, step, seat, seconds: 60 },
+    paused: null,
     living: [1, 2, 3, 4].filter((number) => !out.includes(number)),
     out: out.map((number) => ({ seat: number, how: 'night', n: 1 })),
     sheriff: null,

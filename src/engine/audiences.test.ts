@@ -189,7 +189,11 @@ test('a planted leak is found: the night’s deaths, a check and a knife told to
 });
 
 /** What the random table never does. */
-const NEVER = ['gameAbandoned', 'gestured', 'said', 'turnReopened'];
+const NEVER = [
+  ...['gameAbandoned', 'gestured', 'said', 'turnReopened'],
+  ...['paused', 'resumed', 'turnExtended', 'turnSkipped'],
+  ...['seatOffered', 'seatReplaced', 'motionOpened', 'motionAgreed'],
+];
 
 /** What only some boards or changed flags come to, which so few games may miss. */
 const RARE: readonly string[] = [

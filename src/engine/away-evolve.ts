@@ -53,6 +53,10 @@ export const awayEvolve = (state: State, event: Event): State => {
       return change(state, { left: [...state.left, event.data.seat] });
     case 'seatAway':
       return change(state, { away: [...state.away, event.data.seat].sort((a, b) => a - b) });
+    // Who is cut short let nothing run out.
+    case 'turnSkipped':
+      return change(state, { heard: true });
+    case 'seatReplaced':
     case 'seatBack': {
       const back = seen(state, [event.data.seat]);
       return change(back, { away: state.away.filter((seat) => seat !== event.data.seat) });

@@ -3,13 +3,25 @@ import { answer } from './answer.ts';
 import { comeBack, leave, sign } from './away.ts';
 import { takeOut } from './exile.ts';
 import { gesture } from './gesture.ts';
+import { agree, extend, offer, pause, propose, replace, resumeTable, skip } from './host.ts';
 import { type Draft, emit, tell } from './kit/draft.ts';
 import { privateAsk } from './kit/fact.ts';
 import { DEEDS, SUSPECT_GROUNDS, TRUST_GROUNDS } from './kit/grounds.ts';
 import type { Role } from './kit/role.ts';
 import type { State } from './kit/state.ts';
 import { isOut, living, roleAt, setupOf, tableOf } from './kit/table.ts';
-import type { Command, Draw, Event, Refusal, RefusalCode, RoleId, Seat, Step, Talk } from './model/index.ts';
+import type {
+  By,
+  Command,
+  Draw,
+  Event,
+  Refusal,
+  RefusalCode,
+  RoleId,
+  Seat,
+  Step,
+  Talk,
+} from './model/index.ts';
 import { ROLES } from './roles/index.ts';
 import { openTurn } from './turn.ts';
 
@@ -94,35 +106,51 @@ const reopen = (draft: Draft, { turn, revision, seconds }: Of<'Reopen'>): Refusa
 };
 
 /** The host's ruling: out at once, without skills or last words; a turn that was the seat's own is over. */
-const ruleOut = (draft: Draft, seat: Seat): RefusalCode | null => {
+const ruleOut = (draft: Draft, seat: Seat, by: By | undefined): RefusalCode | null => {
   const { state } = draft;
   if (!state.cards[seat - 1]) return 'notListed';
   if (isOut(state, seat)) return 'out';
-  tell(draft, 'judged', { ruling: 'kill', seat });
+  tell(draft, 'judged', { ruling: 'kill', seat, ...(by === undefined ? {} : { by }) });
   takeOut(draft, seat, 'judge');
   if (!draft.settled && state.turn?.seat === seat) timeUp(draft);
   return null;
 };
 
 /** The same ruling, if the seat's card is one that may be ruled out for what it names; the table cannot tell the two apart. */
-const penalize = (draft: Draft, seat: Seat): RefusalCode | null => {
+const penalize = (draft: Draft, seat: Seat, by: By | undefined): RefusalCode | null => {
   const { state } = draft;
   if (!setupOf(state).deck.some((card) => (ROLES[card] as Role).disclosed)) return 'notNow';
   if (!state.cards[seat - 1]) return 'notListed';
   if (isOut(state, seat)) return 'out';
-  return roleAt(state, seat).disclosed?.(tableOf(state), seat) ? ruleOut(draft, seat) : 'exempt';
+  return roleAt(state, seat).disclosed?.(tableOf(state), seat) ? ruleOut(draft, seat, by) : 'exempt';
 };
 
 const judge = (draft: Draft, command: Of<'Judge'>): RefusalCode | null => {
-  if (command.ruling === 'penalty') return penalize(draft, command.seat);
-  if (command.ruling === 'kill') return ruleOut(draft, command.seat);
-  tell(draft, 'gameAbandoned', { reason: command.reason });
+  if (command.ruling === 'penalty') return penalize(draft, command.seat, command.by);
+  if (command.ruling === 'kill') return ruleOut(draft, command.seat, command.by);
+  const { reason, by } = command;
+  tell(draft, 'gameAbandoned', { reason, ...(by === undefined ? {} : { by }) });
   return null;
 };
+
+/** What can be done while the table stands still. */
+const GOES_ON: readonly Command['type'][] = [
+  'Resume',
+  'Offer',
+  'Replace',
+  'Propose',
+  'Agree',
+  'Left',
+  'Seen',
+  'Back',
+];
+const isEnd = (command: Command): boolean => command.type === 'Judge' && command.ruling === 'end';
 
 const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): RefusalCode | null => {
   if (draft.state.over) return 'over';
   if (!draft.state.setup) return 'notNow';
+  if (draft.state.paused !== null && !GOES_ON.includes(command.type) && !isEnd(command))
+    return command.type === 'TimeUp' || command.type === 'Reopen' ? 'early' : 'paused';
   switch (command.type) {
     case 'Answer':
       return answer(draft, command);
@@ -134,6 +162,22 @@ const act = (draft: Draft, command: Exclude<Command, { type: 'Start' }>): Refusa
       return closes(draft, command);
     case 'Reopen':
       return reopen(draft, command);
+    case 'Pause':
+      return pause(draft, command);
+    case 'Resume':
+      return resumeTable(draft, command);
+    case 'Extend':
+      return extend(draft, command);
+    case 'Skip':
+      return skip(draft, command);
+    case 'Offer':
+      return offer(draft, command);
+    case 'Replace':
+      return replace(draft, command);
+    case 'Propose':
+      return propose(draft, command);
+    case 'Agree':
+      return agree(draft, command);
     case 'Left':
       return leave(draft, command.seat, command.atOnce);
     case 'Seen':

@@ -87,6 +87,13 @@ const askAnswered = (state: State, { ask, seat, picks }: EventOf<'askAnswered'>[
   });
 };
 
+/** The open turn has another deadline, or none. */
+const revised = (state: State, { type, data }: EventOf<'paused' | 'resumed' | 'turnExtended'>): State =>
+  change(state, {
+    paused: type === 'paused' ? data.left : null,
+    turn: state.turn && { ...state.turn, revision: data.revision },
+  });
+
 const phaseEvolve = (state: State, event: Event): State => {
   switch (event.type) {
     case 'gameStarted': {
@@ -103,6 +110,10 @@ const phaseEvolve = (state: State, event: Event): State => {
       return turnOpened(state, event.data);
     case 'turnReopened':
       return state.turn ? change(state, { turn: { ...state.turn, revision: event.data.revision } }) : state;
+    case 'paused':
+    case 'resumed':
+    case 'turnExtended':
+      return revised(state, event);
     case 'askOpened':
       return askOpened(state, event.data);
     case 'askAnswered':
@@ -112,6 +123,7 @@ const phaseEvolve = (state: State, event: Event): State => {
       return change(state, {
         over: true,
         turn: null,
+        paused: null,
         asks: [],
         calling: [],
         phase: { ...state.phase, kind: 'over' },

@@ -10,6 +10,7 @@ export {
   /** @public */
   goldSeats,
 } from './gold.ts';
+export { mayExtend, maySkip } from './host.ts';
 export { DEEDS, SUSPECT_GROUNDS, TRUST_GROUNDS } from './kit/grounds.ts';
 export { initialState, type State } from './kit/state.ts';
 export {

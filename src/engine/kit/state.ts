@@ -70,6 +70,8 @@ export type State = {
   /** Number of the last turn that was opened. */
   turns: number;
   turn: { turn: number; revision: number; step: Step; seat: Seat | null } | null;
+  /** What the open turn still had when a host stopped the table, in ms; null = the clock runs. */
+  paused: number | null;
   asks: Ask[];
   /** Answers to the asks of the present turn. */
   answers: { ask: AskId; seat: Seat; picks: Pick[] }[];
@@ -153,7 +155,7 @@ export type State = {
   away: Seat[];
   left: Seat[];
   misses: { seat: Seat; n: number }[];
-  /** The speaker of the open turn has given a sign. */
+  /** The speaker of the open turn has given a sign, or was cut short. */
   heard: boolean;
   over: boolean;
 };
@@ -167,6 +169,7 @@ export const initialState: State = {
   phase: { kind: 'deal', n: 0 },
   turns: 0,
   turn: null,
+  paused: null,
   asks: [],
   answers: [],
   next: 'night',

@@ -2,8 +2,10 @@ import type {
   AskId,
   AskMode,
   Audience,
+  By,
   Cause,
   Flags,
+  Motion,
   NightStep,
   Pick,
   RoleId,
@@ -58,6 +60,11 @@ export type Facts = {
   /** `seat`: whose speech, last words, window or badge this turn is. */
   turnOpened: { turn: number; step: Step; seconds: number; seat: Seat | null };
   turnReopened: { turn: number; revision: number; seconds: number };
+  /** The table stands still, and goes on; `left`: what the turn still has, in ms (F66). */
+  paused: { turn: number; revision: number; left: number; by: By };
+  resumed: { turn: number; revision: number; left: number; by: By };
+  turnExtended: { turn: number; revision: number; seconds: number; by: By };
+  turnSkipped: { turn: number; by: By };
 
   /** The same ask for each of `seats`; told to them, or public where the list is the same public list for all. */
   askOpened: {
@@ -158,7 +165,13 @@ export type Facts = {
   /** The badge is gone without being torn: silence under may_pass, a self-destruct that takes it, nobody left to take it. */
   badgeLost: { from: Seat };
   selfDestructed: { seat: Seat; takes?: Seat };
-  judged: { ruling: 'kill'; seat: Seat };
+  judged: { ruling: 'kill'; seat: Seat; by?: By };
+  /** Another person is asked to hold this seat, and holds it from now on. */
+  seatOffered: { seat: Seat; by: By };
+  seatReplaced: { seat: Seat };
+  /** A player has asked the living; who agrees is told to nobody but the one who does. */
+  motionOpened: { seat: Seat; motion: Motion };
+  motionAgreed: { seat: Seat };
 
   /** Nobody answers for this seat any more, or somebody does again (F65). */
   seatAway: { seat: Seat };
@@ -170,7 +183,7 @@ export type Facts = {
 
   gameEnded: { winner: Winner; reason: string; winners: Seat[] };
   /** Ended by people, without a result. */
-  gameAbandoned: { reason: 'host' | 'vote' };
+  gameAbandoned: { reason: 'host' | 'vote'; by?: By };
 };
 
 export type FactType = keyof Facts;

@@ -20,6 +20,8 @@ export type TableView = {
   hash: string | null;
   phase: { kind: 'deal' | 'night' | 'day' | 'over'; n: number };
   turn: PublicTurn | null;
+  /** A host has stopped the table's clock; what the turn still has, in ms. */
+  paused: number | null;
   /** Not publicly out, ascending: a seat that fell tonight and is not announced is still here. */
   living: Seat[];
   out: { seat: Seat; how: 'night' | Facts['seatOut']['cause']; n: number }[];

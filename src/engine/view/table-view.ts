@@ -6,6 +6,7 @@ export const emptyTable: TableView = {
   hash: null,
   phase: { kind: 'deal', n: 0 },
   turn: null,
+  paused: null,
   living: [],
   out: [],
   sheriff: null,
@@ -40,6 +41,7 @@ const turnOpened = ({ turn, step, seconds, seat }: EventOf<'turnOpened'>['data']
 const over = (view: TableView, ended: TableView['ended']): Part => ({
   ended,
   turn: null,
+  paused: null,
   phase: { kind: 'over', n: view.phase.n },
 });
 
@@ -63,6 +65,15 @@ export const seenOnTable = (view: TableView, event: Event): Part | null => {
     case 'turnReopened': {
       const { revision, seconds } = event.data;
       return view.turn && { turn: { ...view.turn, revision, seconds } };
+    }
+    case 'paused':
+    case 'resumed': {
+      const { revision, left } = event.data;
+      return view.turn && { paused: event.type === 'paused' ? left : null, turn: { ...view.turn, revision } };
+    }
+    case 'turnExtended': {
+      const { revision, seconds } = event.data;
+      return view.turn && { turn: { ...view.turn, revision, seconds: view.turn.seconds + seconds } };
     }
     case 'candidatesKnown':
       return { candidates: event.data.candidates, withdrawn: [], order: event.data.order };
@@ -106,6 +117,7 @@ export const seenOnTable = (view: TableView, event: Event): Part | null => {
       return { mayVote: { day: event.data.day, seats: event.data.seats } };
     case 'seatAway':
       return { away: [...view.away, event.data.seat].sort((a, b) => a - b) };
+    case 'seatReplaced':
     case 'seatBack':
       return { away: view.away.filter((seat) => seat !== event.data.seat) };
     case 'gameEnded':
