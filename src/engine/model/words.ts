@@ -147,12 +147,6 @@ export type By = Seat | 'host' | 'manager' | 'table';
 /** What the living can be asked to agree to (HOUSE-HOST). */
 export type Motion = { what: 'end' } | { what: 'kill' | 'replace'; seat: Seat };
 
-/** Who used a host's tool: a host in this seat, a host or a member with Manage Server without one, or most of the living. */
-export type By = Seat | 'host' | 'manager' | 'table';
-
-/** What the living can be asked to agree to (HOUSE-HOST). */
-export type Motion = { what: 'end' } | { what: 'kill' | 'replace'; seat: Seat };
-
 /** What a silenced player may still show in public: a thumb, or a seat's number (mute.text). */
 export type Sign = 'up' | 'down' | Seat;
 
