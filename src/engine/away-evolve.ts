@@ -1,5 +1,5 @@
 import { change, type State } from './kit/state.ts';
-import type { Event, Seat } from './model/index.ts';
+import type { AskId, Event, Seat } from './model/index.ts';
 
 const missed = (state: State, seats: readonly Seat[]): State['misses'] => [
   ...state.misses.filter((one) => !seats.includes(one.seat)),
@@ -12,9 +12,12 @@ const seen = (state: State, seats: readonly Seat[]): State =>
     left: state.left.filter((seat) => !seats.includes(seat)),
   });
 
+/** Asks of the day that only their seat knows of: whether they were answered must not show in a mark (F22). */
+const UNSEEN: readonly AskId[] = ['shot', 'flip'];
+
 /**
  * Counts signs and their lack. Only what every living player is asked counts: the exile vote and the own speech.
- * Answers of the night are no sign, or the mark would tell who has a card that wakes.
+ * Answers of the night, and of windows by day, are no sign, or the mark would tell who has a card that wakes.
  */
 export const awayEvolve = (state: State, event: Event): State => {
   switch (event.type) {
@@ -44,7 +47,9 @@ export const awayEvolve = (state: State, event: Event): State => {
     case 'withdrew':
       return seen(state, [event.data.seat]);
     case 'askAnswered':
-      return state.phase.kind === 'day' ? seen(state, [event.data.seat]) : state;
+      return state.phase.kind === 'day' && !UNSEEN.includes(event.data.ask)
+        ? seen(state, [event.data.seat])
+        : state;
     case 'seatSeen': {
       const { seat } = event.data;
       return seen(change(state, { heard: state.heard || state.turn?.seat === seat }), [seat]);

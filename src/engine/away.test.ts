@@ -79,3 +79,15 @@ test('HOUSE-AWAY: words typed in the own turn are a sign; one that changes nothi
   table.timeUp().until('exileVote').timeUp();
   expect(table.facts('seatAway').map((one) => one.seat)).not.toContain(speaker);
 });
+
+test('F22: whether an idiot pressed in its window is no sign: silence turns the card up as well', () => {
+  const seats = 'W W W W SEER WITCH HUNTER IDIOT V V V V';
+  const missed = (press: boolean) => {
+    const table = sit(seats, { ...plain, ruleSet: 'std' }).until('exileVote');
+    table.vote({ 8: [1, 2, 3, 4, 5, 6] }).until('flip');
+    if (press) table.say(8, 'flip', 'flip');
+    return table.until('speech').state.misses.find(({ seat }) => seat === 8);
+  };
+  expect(missed(true)).toBeDefined();
+  expect(missed(true)).toEqual(missed(false));
+});
