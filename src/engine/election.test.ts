@@ -25,14 +25,20 @@ test('F60: who runs is told at the close, all at once; silence stays', () => {
 test.each([
   [15, 25, [1, 4, 5, 7]],
   [15, 26, [7, 5, 4, 1]],
-])('RUL-ELECT-2: 单顺双逆 at %i:%i', (_hour, minute, order) => {
-  const table = sit(NINE).until('run').all([1, 4, 5, 7], 'run', 'run').timeUp(minute);
+])('RUL-ELECT-2: 单顺双逆 by the minute of the opening, %i:%i', (_hour, minute, order) => {
+  const table = sit(NINE)
+    .at(minute)
+    .until('run')
+    .at(minute + 1)
+    .all([1, 4, 5, 7], 'run', 'run')
+    .timeUp();
   expect(table.told('candidatesKnown')).toMatchObject({ order, minute });
 });
 
 test('election.anchor minute_unit_digit: the seat of the last digit starts', () => {
   const digit = { flags: { 'election.anchor': 'minute_unit_digit' } };
-  const at = (minute: number) => sit(NINE, digit).until('run').all([1, 4, 5, 8], 'run', 'run').timeUp(minute);
+  const at = (minute: number) =>
+    sit(NINE, digit).at(minute).until('run').all([1, 4, 5, 8], 'run', 'run').timeUp();
   expect(at(25).told('candidatesKnown')?.order).toEqual([5, 8, 1, 4]);
   expect(at(26).told('candidatesKnown')?.order).toEqual([5, 4, 1, 8]);
 });
@@ -107,7 +113,7 @@ test('R-REG-SHERIFF-2: a tie is no sheriff that day and an election next day, wi
 });
 
 test('RUL-ELECT-4 in STD: run-off speeches in the same direction, then a vote without who is on stage', () => {
-  const table = sit(NINE, std).until('run').all([1, 4, 5], 'run', 'run').timeUp(26).until('sheriffVote');
+  const table = sit(NINE, std).at(26).until('run').all([1, 4, 5], 'run', 'run').timeUp().until('sheriffVote');
   table.vote({ 1: [2], 4: [6] }).timeUp();
   expect(table.told('tied')).toEqual({ vote: 'sheriff', seats: [1, 4], order: [4, 1] });
   expect(table.facts('turnOpened').at(-1)).toMatchObject({ step: 'campaignRunOff', seat: 4 });

@@ -27,12 +27,14 @@ const settledBy = (draft: Draft, candidates: readonly Seat[]): boolean => {
 export const startElection = (draft: Draft) => {
   if (isOpen(draft.state)) return sheriffVote(draft);
   if (draft.state.election.resumed) return campaign(draft);
+  tell(draft, 'electionOpened', { minute: draft.minute });
   openTurn(draft, 'run', null, (state) => [publicAsk(state, 'run', 'open', living(state), ['run', 'stay'])]);
 };
 
 /** At the close of the run: who runs, all at once, and in which order they speak. */
 export const candidates = (draft: Draft) => {
-  const { state, minute } = draft;
+  const { state } = draft;
+  const { minute } = state.election;
   const ran = living(state).filter((seat) =>
     state.answers.some((answer) => answer.seat === seat && answer.picks[0] === 'run'),
   );

@@ -93,6 +93,8 @@ const stays = (state: State, seat: Seat): State =>
 /** Facts of the day. */
 export const dayEvolve = (state: State, event: Event): State => {
   switch (event.type) {
+    case 'electionOpened':
+      return change(state, { election: { ...state.election, minute: event.data.minute } });
     case 'candidatesKnown': {
       const { candidates, order, minute } = event.data;
       const election = { ...state.election, ran: candidates, withdrawn: [], upward: minute % 2 === 1 };

@@ -31,8 +31,8 @@ test('speech.start dead_side: beside a single dead, the sheriff last', () => {
 
 test('RUL-SPEECH-1 without a sheriff: after one dead the seat above, else the minute', () => {
   expect(order(dawn({}, 'none', 8))).toEqual([9, 1, 2, 3, 4, 5, 6, 7]);
-  expect(order(dawn({}, 'none').until('dawn').timeUp(31))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(order(dawn({}, 'none').until('dawn').timeUp(30))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(order(dawn({}, 'none').until('dawn').at(31).timeUp())).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(order(dawn({}, 'none').until('dawn').at(30).timeUp())).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
 test('speech.no_sheriff random: the first seat comes from the seed', () => {

@@ -94,6 +94,8 @@ export type State = {
     bursts: number;
     ran: Seat[];
     withdrawn: Seat[];
+    /** Of the clock when it opened (RUL-ELECT-2). */
+    minute: number;
     upward: boolean;
   };
   vote: Vote | null;
@@ -181,7 +183,7 @@ export const initialState: State = {
   out: [],
   sheriff: null,
   badge: 'none',
-  election: { due: false, resumed: false, bursts: 0, ran: [], withdrawn: [], upward: true },
+  election: { due: false, resumed: false, bursts: 0, ran: [], withdrawn: [], minute: 0, upward: true },
   vote: null,
   voting: 0,
   tied: [],

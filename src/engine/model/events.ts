@@ -121,6 +121,8 @@ export type Facts = {
   silenceTold: { seat: Seat };
   silenced: { seat: Seat };
 
+  /** The minute of the clock that orders the candidates (RUL-ELECT-2). */
+  electionOpened: { minute: number };
   candidatesKnown: { candidates: Seat[]; order: Seat[]; minute: number };
   withdrew: { seat: Seat };
   ballotClosed: { vote: 'sheriff' | 'sheriffRunOff' | 'exile' | 'runOff'; ballots: Ballot[]; tally: Tally[] };

@@ -3,7 +3,7 @@ import { electorate } from '../election.ts';
 import { evolve } from '../evolve.ts';
 import { runOffVoters } from '../exile.ts';
 import { initialState, type State } from '../kit/state.ts';
-import type { Command, Draw, Event, Seat } from '../model/index.ts';
+import type { Command, Draw, Event, Refusal, Seat } from '../model/index.ts';
 import { CaseError, type CaseGame, type Inputs, type Protected, type Step } from './case.ts';
 import { commandOf, type Order, type Part, partsNow, partsOf } from './orders.ts';
 import { snapshot } from './snapshot.ts';
@@ -40,12 +40,20 @@ const record = (play: Play, events: readonly Event[]): void => {
 
 const minuteOf = (clock: string | undefined): number => Number(clock?.split(':')[1] ?? 0);
 
-/** The minute of a command: the election's clock decides at the end of the run, the speeches' everywhere else. */
-const minuteNow = (state: State, inputs: Inputs): number =>
-  minuteOf(state.turn?.step === 'run' ? inputs.clock : inputs.speechClock);
+/** The clocks of a day in a case: when its election opens, and when its speeches do. */
+type Clocks = Pick<Inputs, 'clock' | 'speechClock'>;
 
-const run = (play: Play, command: Command, what: string, draw = noDraw): void => {
-  const decided = decide(play.state, command, draw);
+const opensElection = (events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === 'electionOpened');
+
+/** Decides at the election's clock what opens an election, and everything else at the speeches'. */
+const onTime = <T extends Event[] | Refusal>(clocks: Clocks, at: (minute: number) => T): T => {
+  const tried = at(minuteOf(clocks.clock));
+  return !isRefusal(tried) && opensElection(tried) ? tried : at(minuteOf(clocks.speechClock));
+};
+
+const run = (play: Play, command: Command, what: string, clocks: Clocks, draw = noDraw): void => {
+  const decided = onTime(clocks, (minute) => decide(play.state, { ...command, minute }, draw));
   if (isRefusal(decided)) throw new CaseError(`${what} was refused (${decided.refused})`);
   record(play, decided);
 };
@@ -59,11 +67,11 @@ const drawFor =
   };
 
 /** Is at least one of these orders refused, one after the other? Nothing of it stays. */
-const isRefused = (state: State, orders: readonly Order[], minute: number, draw: Draw): boolean => {
+const isRefused = (state: State, orders: readonly Order[], draw: Draw): boolean => {
   const before = JSON.stringify(state);
   let tried = state;
   for (const order of orders) {
-    const decided = decide(tried, commandOf(order, tried, minute), draw);
+    const decided = decide(tried, commandOf(order, tried, 0), draw);
     if (JSON.stringify(state) !== before) throw new CaseError('a try has changed the state');
     if (isRefusal(decided)) return true;
     tried = decided.reduce(evolve, tried);
@@ -72,7 +80,7 @@ const isRefused = (state: State, orders: readonly Order[], minute: number, draw:
 };
 
 /** Every try whose moment is now and was not before; accepted ones are errors. */
-const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void => {
+const tryAll = (play: Play, step: Step, done: Set<Inputs>): void => {
   for (const attempt of step.refuse) {
     const parts = done.has(attempt) ? [] : partsNow(play.state, attempt, shotsOf(play, step));
     if (parts.length === 0) continue;
@@ -81,7 +89,6 @@ const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void
       !isRefused(
         play.state,
         parts.flatMap((part) => part.orders),
-        minute,
         drawFor(attempt),
       )
     ) {
@@ -91,10 +98,10 @@ const tryAll = (play: Play, step: Step, done: Set<Inputs>, minute: number): void
 };
 
 /** Carries out one part; true if the turn went on to another. */
-const carryOut = (play: Play, part: Part, minute: number, draw: Draw): boolean => {
+const carryOut = (play: Play, part: Part, clocks: Clocks, draw: Draw): boolean => {
   const turn = play.state.turn?.turn;
   if (part.orders.length === 0) throw new CaseError(`${part.key}: nobody can do it`);
-  for (const order of part.orders) run(play, commandOf(order, play.state, minute), part.key, draw);
+  for (const order of part.orders) run(play, commandOf(order, play.state, 0), part.key, clocks, draw);
   return play.state.over || play.state.turn?.turn !== turn;
 };
 
@@ -119,8 +126,8 @@ const inStep = ({ state }: Play, name: string): boolean => {
   return name === `${kind === 'night' ? 'N' : 'D'}${n}`;
 };
 
-/** Plays one night or day of a case to its end. */
-export const playStep = (play: Play, step: Step): void => {
+/** Plays one night or day of a case to its end. `following`: the next one, whose day a night's end opens. */
+export const playStep = (play: Play, step: Step, following: Step | undefined): void => {
   const wanted = new Set(partsOf(step.inputs));
   if (!inStep(play, step.name)) {
     if (play.state.over && (wanted.size > 0 || step.refuse.length > 0))
@@ -128,19 +135,20 @@ export const playStep = (play: Play, step: Step): void => {
     if (!play.state.over) throw new CaseError(`it is not ${step.name} now`);
     return;
   }
+  const clocks = (play.isNight ? following?.inputs : step.inputs) ?? {};
   const done = new Set<string>();
   const tried = new Set<Inputs>();
   while (inStep(play, step.name)) {
-    const minute = minuteNow(play.state, step.inputs);
-    tryAll(play, step, tried, minute);
+    tryAll(play, step, tried);
     const part = partsNow(play.state, step.inputs, shotsOf(play, step)).find((one) => !done.has(one.key));
     if (part) {
       done.add(part.key);
-      carryOut(play, part, minute, drawFor(step.inputs));
+      carryOut(play, part, clocks, drawFor(step.inputs));
       continue;
     }
     const { turn } = play.state;
-    if (turn) run(play, { type: 'TimeUp', turn: turn.turn, revision: turn.revision, minute }, 'time up');
+    if (turn)
+      run(play, { type: 'TimeUp', turn: turn.turn, revision: turn.revision, minute: 0 }, 'time up', clocks);
   }
   const missed = [...wanted].find((key) => !done.has(key));
   if (missed !== undefined) throw new CaseError(`${missed}: its moment never came`);
@@ -157,10 +165,14 @@ export const begin = (game: CaseGame<unknown>, held: Protected<number>): Play =>
     isNight: true,
   };
   const setup = setupFor(game, held);
-  run(play, { type: 'Start', setup, seed: '', hash: '', deal: dealOf(game), minute: 0 }, 'start');
+  run(play, { type: 'Start', setup, seed: '', hash: '', deal: dealOf(game), minute: 0 }, 'start', {});
   if (game.start) {
     play.state = snapshot(play.state, game.start);
-    record(play, resume(play.state, minuteOf(game.steps[0]?.inputs.speechClock), noDraw));
+    const clocks = game.steps[0]?.inputs ?? {};
+    record(
+      play,
+      onTime(clocks, (minute) => resume(play.state, minute, noDraw)),
+    );
   }
   return play;
 };

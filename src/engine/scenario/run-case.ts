@@ -45,7 +45,7 @@ const playGame = <P>(game: CaseGame<P>, held: Protected<number>): Played<P> => {
   let people = game.people;
   let night: Event[] = [];
   let end = play.log.length;
-  for (const step of game.steps) {
+  for (const [index, step] of game.steps.entries()) {
     named(`step ${step.name}`, () => {
       const start = borderOf(play.log, step.name);
       const isNight = step.name.startsWith('N');
@@ -53,7 +53,7 @@ const playGame = <P>(game: CaseGame<P>, held: Protected<number>): Played<P> => {
       play.before = isNight ? play.state : (play.nights.at(-1)?.state ?? play.state);
       people = seat(people, step.substitute);
       seating.push({ from: start, people });
-      playStep(play, step);
+      playStep(play, step, game.steps[index + 1]);
       end = nextBorder(play.log, borderOf(play.log, step.name));
       if (play.state.over && step.name.startsWith('D')) end = play.log.length;
       const slice: Slice = { events: play.log.slice(Math.min(start, end), end), night, isNight };

@@ -51,7 +51,9 @@ export type Sitting = {
   /** Lets time run out until a turn of this step (of this seat) is open. */
   until(step: Step, seat?: Seat): Sitting;
   /** Lets the open turn's time run out. */
-  timeUp(minute?: number): Sitting;
+  timeUp(): Sitting;
+  /** Sets the minute of the clock, which is 1 until then. */
+  at(minute: number): Sitting;
   /** Answers; a refusal is an error here. */
   say(seat: Seat, ask: AskId, ...picks: Pick[]): Sitting;
   /** The same answer from several seats. */
@@ -124,7 +126,8 @@ export const sit = (codes: string, options: Options = {}): Sitting => {
     log.flatMap((event) => (event.type === type ? [event.data as Facts[T]] : []));
   const refused = (seat: Seat, ask: AskId, ...picks: Pick[]) =>
     order({ type: 'Answer', seat, ask, turn: state.turn?.turn ?? 0, picks, minute: 1 });
-  const timeUp = (minute = 1) => {
+  let minute = 1;
+  const timeUp = () => {
     const { turn } = state;
     if (!turn) throw new Error('no turn is open');
     order({ type: 'TimeUp', turn: turn.turn, revision: turn.revision, minute });
@@ -154,6 +157,10 @@ export const sit = (codes: string, options: Options = {}): Sitting => {
       throw new Error(`${step} never comes`);
     },
     timeUp,
+    at(now) {
+      minute = now;
+      return sitting;
+    },
     say,
     all(seats, ask, ...picks) {
       for (const seat of seats) say(seat, ask, ...picks);
