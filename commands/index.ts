@@ -4,6 +4,7 @@ import { compose } from './compose.ts';
 import { create } from './create.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
+import { host } from './host.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { rules } from './rules.ts';
@@ -21,6 +22,7 @@ export const commands: readonly SlashCommand[] = [
   leave,
   start,
   cancel,
+  host,
   status,
   history,
   verify,

@@ -23,7 +23,7 @@ const longest = (one: string | undefined, others: Record<string, string> | null 
   Math.max(one?.length ?? 0, ...Object.values(others ?? {}).map((text) => text.length));
 
 describe('the command as it is registered', () => {
-  it('has the twelve sub-commands, each with a Chinese name and description', () => {
+  it('has the thirteen sub-commands, each with a Chinese name and description', () => {
     expect(shape.options?.map((option) => option.name)).toEqual([
       'create',
       'compose',
@@ -32,6 +32,7 @@ describe('the command as it is registered', () => {
       'leave',
       'start',
       'cancel',
+      'host',
       'status',
       'history',
       'verify',

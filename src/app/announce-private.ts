@@ -125,6 +125,17 @@ const told = (event: Event, seat: Seat, until: number, flags: Flags): Line[] => 
   }
 };
 
+/** The card and all that a seat was told in private and is still worth knowing; asks that stand open are in the panel. */
+export const toldLines = (events: readonly Event[], seat: Seat): Line[] => {
+  const started = events.find((event) => event.type === 'gameStarted');
+  const flags = started?.type === 'gameStarted' ? started.data.setup.flags : {};
+  return inOrder(
+    events
+      .filter((event) => event.type !== 'askOpened' && reads(event, seat))
+      .flatMap((event) => told(event, seat, 0, flags)),
+  );
+};
+
 /** The call heads the letter, whatever the order of the events; the same call for two asks is said once. */
 const inOrder = (lines: Line[]): Line[] => {
   const rank = (line: Line): number => (line.code === 'called' || line.code === 'shotAsk' ? 0 : 1);
@@ -153,7 +164,12 @@ const letterFor = (from: Announcement, seat: Seat): Letter | null => {
   const own = from.events.filter((event) => reads(event, seat));
   const until = from.deadline ?? from.now;
   const flags = from.after.setup?.flags ?? {};
-  const lines = inOrder(own.flatMap((event) => told(event, seat, until, flags)));
+  // Who takes the seat over reads first what was told to it before (HOUSE-HOST).
+  const taken = from.events.some((event) => event.type === 'seatReplaced' && event.data.seat === seat);
+  const before: Line[] = taken
+    ? [{ code: 'tookSeat', params: { seat } }, ...toldLines(from.history, seat)]
+    : [];
+  const lines = [...before, ...inOrder(own.flatMap((event) => told(event, seat, until, flags)))];
   if (lines.length === 0) return null;
   const asks = asksOf(own);
   const pack = asks.some((one) => one.ask === 'knife');

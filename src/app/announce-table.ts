@@ -3,6 +3,7 @@ import { lastSaid } from '../text/last-said.ts';
 import type { Line } from '../text/lines.ts';
 import type { Voice } from '../text/voice.ts';
 import { SPEAKING } from './announce-asks.ts';
+import { doneBy, hostLines } from './announce-host.ts';
 import { nightLines, turnLines } from './announce-turn.ts';
 import type { Announcement } from './announcement.ts';
 import { standInSeats } from './stand-in-plan.ts';
@@ -114,6 +115,14 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
         },
       ];
     }
+    case 'paused':
+    case 'resumed':
+    case 'turnExtended':
+    case 'turnSkipped':
+    case 'seatOffered':
+    case 'seatReplaced':
+    case 'motionOpened':
+      return hostLines(from, event);
     case 'candidatesKnown': {
       const { candidates, order, minute } = event.data;
       return [
@@ -205,9 +214,9 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
     case 'seatBack':
       return [{ code: 'back', params: { seat: event.data.seat } }];
     case 'judged':
-      return [{ code: 'judged', params: { seat: event.data.seat } }];
+      return [{ code: 'judged', params: { seat: event.data.seat, ...doneBy(from, event.data.by) } }];
     case 'gameAbandoned':
-      return [{ code: 'abandoned', params: { reason: event.data.reason } }];
+      return [{ code: 'abandoned', params: { reason: event.data.reason, ...doneBy(from, event.data.by) } }];
     default:
       return [];
   }

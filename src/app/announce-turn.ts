@@ -17,6 +17,23 @@ export const nightLines = (from: Announcement, { night, timetable }: Facts['nigh
   return [...lines, { code: 'dawnAt', params: { at } }];
 };
 
+/** What is left of the night's timetable once a stopped clock goes on: the same lengths, later. Nothing by day. */
+export const nightRest = ({ history, after, deadline }: Announcement): Line[] => {
+  const fell = history.findLastIndex((event) => event.type === 'nightFell');
+  const night = history[fell];
+  if (after.phase.kind !== 'night' || night?.type !== 'nightFell' || deadline === null) return [];
+  const begun = history.slice(fell).filter((event) => event.type === 'turnOpened').length;
+  const lines: Line[] = [];
+  let at = deadline;
+  for (const window of night.data.timetable.slice(begun)) {
+    const until = at + window.seconds * 1000;
+    for (const step of [window.call, ...(window.with ?? [])])
+      lines.push({ code: 'call', params: { step, at, until } });
+    at = until;
+  }
+  return [...lines, { code: 'dawnAt', params: { at } }];
+};
+
 /** Facts that begin a round of speeches. */
 const ROUNDS: readonly Event['type'][] = ['candidatesKnown', 'speechesOpened', 'tied'];
 

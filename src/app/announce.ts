@@ -18,6 +18,15 @@ export const tableRow = (letter: Letter): NewRow => ({
   carrier: null,
 });
 
+/** What is pressed under a question to the living, and under the offer of a seat. */
+const extraOf = ({ events }: Announcement): Letter['extra'] => {
+  for (const event of events) {
+    if (event.type === 'motionOpened') return { agree: event.data.motion };
+    if (event.type === 'seatOffered') return { take: event.data.seat };
+  }
+  return null;
+};
+
 const letterOf = (from: Announcement, lines: Line[]): Letter => ({
   lines,
   asks: publicAsks(from),
@@ -25,7 +34,7 @@ const letterOf = (from: Announcement, lines: Line[]): Letter => ({
   panel: true,
   silent: from.after.phase.kind === 'night',
   ping: speakers(from),
-  extra: null,
+  extra: extraOf(from),
 });
 
 /** What is agreed before the cards: one letter of the rules, so that the next one can be short. */

@@ -20,6 +20,8 @@ export type Announcement = {
   users: ReadonlyMap<Seat, UserId | null>;
   /** Seats that earned a protection by this game; told with its recap and nowhere sooner (F05). */
   earned?: readonly Seat[];
+  /** Who used a host's tool without a seat; the table is told (F66). */
+  by?: UserId;
   /** Seats whose DMs are closed: they use the panel. */
   closed: ReadonlySet<Seat>;
 };

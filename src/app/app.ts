@@ -1,4 +1,15 @@
-import type { AskId, Pick, RefusalCode, SeatView, Sign, TableView, Talk } from '../engine/model/index.ts';
+import type {
+  AskId,
+  Event,
+  Motion,
+  Pick,
+  RefusalCode,
+  Seat,
+  SeatView,
+  Sign,
+  TableView,
+  Talk,
+} from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
 import type { Unfit } from '../text/unfit.ts';
 import type { Change } from './arrange.ts';
@@ -39,6 +50,10 @@ export type Look = {
   packTalk: { seat: number; text: string }[];
   /** How many of the voters have voted, for a voter in an exile vote or its run-off (F62); else null. */
   voted: { x: number; y: number } | null;
+  /** Is the reader this table's host? */
+  host?: boolean;
+  /** For who reads everything (HOUSE-OBSERVER): the whole log but the seed; for everybody else null. */
+  full?: readonly Event[] | null;
 };
 
 /** Refusals of the table, beside the engine's: one sentence per code stands in text/. */
@@ -56,6 +71,11 @@ export type AppRefusal =
   | 'noPractice' // no practice player sits here
   | 'notPlayer' // only seats of this table can do this
   | 'expired' // a confirmation that came too late
+  | 'notRunner' // only the host stops the clock, and only a judge who reads everything has the penalty
+  | 'motionStands' // the living are being asked something else
+  | 'wasHere' // has held a seat of this game, or read more than a seat may
+  | 'takerElsewhere' // sits at another table
+  | 'notOffered' // this seat was not offered to who pressed
   | 'asleep' // the pack is not awake
   | 'badBoard'
   | 'badSeat'
@@ -66,6 +86,15 @@ export type Outcome<T = Look> = { ok: T } | { refused: AppRefusal; params?: Reco
 
 export type Verified = { game: GameRecord; hash: string; seed: string; holds: boolean };
 export type Past = { game: GameRecord; events: StoredEvent[] };
+
+/** What a host does with a running table (HOUSE-HOST). `turn`: the public turn that was meant. */
+export type HostAct =
+  | { do: 'pause' | 'resume' | 'end' }
+  | { do: 'extend' | 'skip'; turn: number }
+  | { do: 'kill' | 'penalty'; seat: Seat }
+  | { do: 'replace'; seat: Seat; user: UserId; name: string };
+/** `asked`: the living have to agree first. */
+export type Used = 'done' | 'asked' | 'ended';
 
 /** What the bot does, without Discord, SQL or Redis. */
 export type App = {
@@ -110,6 +139,14 @@ export type App = {
     setLobbyMessage(game: GameId, messageId: string): Promise<void>;
     /** Who is protected in a game dealt now here, for the lobby. */
     protections(game: GameRecord): Promise<HeldGold[]>;
+  };
+  /** Tools of the host; who holds a seat asks the living where the host alone may not (HOUSE-HOST). */
+  host: {
+    use(actor: Actor, game: GameId, act: HostAct, door: Door): Promise<Outcome<Used>>;
+    /** Agrees to what one of the living has asked. */
+    agree(actor: Actor, game: GameId, motion: Motion, door: Door): Promise<Outcome<'counted' | 'carried'>>;
+    /** Takes a seat that was offered; `lines` = what its new holder is told. */
+    take(actor: Actor, game: GameId, seat: Seat, door: Door): Promise<Outcome<{ look: Look; lines: Line[] }>>;
   };
   /** Answers an ask or uses a right; the person's seat is looked up. */
   answer(

@@ -3,6 +3,7 @@ import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
 import { dealHash, drawFrom } from './chance.ts';
 import { dealOf, dealTable } from './deal.ts';
 import { createGames, type Order } from './games.ts';
+import { createHost } from './host.ts';
 import { createLastCall } from './last-call.ts';
 import { lettersToTable, letterToPerson } from './letters.ts';
 import { lookAt, type Snapshot } from './look.ts';
@@ -92,7 +93,8 @@ export const createApp = (
 
   const { pump } = createOutbox({ store, clock, alarm, post, work, log, unreachable });
   const games = createGames({ store, clock, alarm, log, pump, committed });
-  const tables = createTables({ store, clock, alarm, games, pump, changed, tools });
+  const host = createHost({ store, clock, games });
+  const tables = createTables({ store, clock, alarm, games, host, pump, changed, tools });
   const pack = createPackTalk({ store, clock, games, pump });
   const standIns = createStandIns({ games, clock, alarm, work, brain, log });
   const lastCall = createLastCall({ games, store, clock, alarm, log, pump });
@@ -152,6 +154,14 @@ export const createApp = (
     clock,
     work,
     tables,
+    host: {
+      use: host.use,
+      agree: host.agree,
+      async take(actor, game, seat, door) {
+        const taken = await host.take(actor, game, seat, door);
+        return 'refused' in taken ? taken : { ok: { look: shown(taken.ok, actor), lines: taken.lines } };
+      },
+    },
     answer: (actor, game, answer, door) =>
       asSeat(actor, game, door, (seat) => ({ type: 'Answer', seat, ...answer })),
     say: (actor, game, turn, talk, door) =>

@@ -45,9 +45,14 @@ const spoken = (talk: readonly Talk[]): Line[] =>
  */
 export const digest = (events: readonly Event[], seat: Seat): Line[] => {
   const left = events.findLastIndex((event) => event.type === 'seatAway' && event.data.seat === seat);
-  const lines: Line[] = [{ code: 'backAgain', params: { seat } }];
+  return [{ code: 'backAgain', params: { seat } }, ...happened(events.slice(left + 1), seat)];
+};
+
+/** What these events tell this seat, in order. */
+export const happened = (events: readonly Event[], seat: Seat): Line[] => {
+  const lines: Line[] = [];
   let talk: Talk[] = [];
-  for (const event of events.slice(left + 1).filter((one) => isFor(one, seat))) {
+  for (const event of events.filter((one) => isFor(one, seat))) {
     if (event.type === 'said' && event.data.seat === seat) talk.push(event.data.talk);
     if (event.type === 'turnOpened') {
       lines.push(...spoken(talk));

@@ -7,12 +7,25 @@ import { lookAt, type Snapshot, seedOf } from './look.ts';
 import type { Alarm, Append, Carrier, Clock, GameId, GameRecord, Log, Store, UserId } from './ports.ts';
 import { earnedSeats, goldOfEnd } from './protection.ts';
 import { rulesAt } from './rules-in-force.ts';
+import { seatedAfter } from './seated.ts';
 
-/** A command without the minute, which the door adds from the Clock. */
-export type Order = Command extends infer C ? (C extends Command ? Omit<C, 'minute'> : never) : never;
+/** A command without what the door adds from the Clock: the minute, and what the open turn has left. */
+export type Order = Command extends infer C
+  ? C extends Command
+    ? Omit<C, 'minute' | 'left'>
+    : never
+  : never;
 
 /** One input to the door: its id makes a second delivery have no second effect. */
-export type Input = { id: string; order: Order; carrier: Carrier | null };
+export type Input = {
+  id: string;
+  order: Order;
+  carrier: Carrier | null;
+  /** Who uses a host's tool without holding a seat; the table is told (F66). */
+  by?: UserId;
+  /** The person to whom the seat of the order is offered, or goes. */
+  seat?: NonNullable<Append['seat']>;
+};
 
 type Ports = {
   store: Store;
@@ -35,7 +48,7 @@ export const alarmKey = (game: GameId, turn: number, revision: number): string =
 
 export const minuteOf = (now: number): number => Math.floor(now / 60_000) % 60;
 
-/** The deadline after these events; null when the game has ended. `base` is where the next stretch starts, in ms. */
+/** The deadline after these events; null when the game has ended or stands still. `base` is where the next stretch starts, in ms. */
 const clockAfter = (record: GameRecord, events: readonly Event[], base: number): Append['clock'] => {
   let { turn, revision, deadline } = record;
   for (const event of events) {
@@ -46,6 +59,15 @@ const clockAfter = (record: GameRecord, events: readonly Event[], base: number):
     } else if (event.type === 'turnReopened') {
       ({ revision } = event.data);
       deadline = base + event.data.seconds * 1000;
+    } else if (event.type === 'paused') {
+      ({ revision } = event.data);
+      deadline = null;
+    } else if (event.type === 'resumed') {
+      ({ revision } = event.data);
+      deadline = base + event.data.left;
+    } else if (event.type === 'turnExtended') {
+      ({ revision } = event.data);
+      deadline = (deadline ?? base) + event.data.seconds * 1000;
     } else if (event.type === 'gameEnded' || event.type === 'gameAbandoned') {
       deadline = null;
     }
@@ -124,7 +146,11 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     const unfit = input.order.type === 'Start' ? unfitToStart(before.record, input.order.setup) : null;
     if (unfit) return unfit;
     const now = await clock.now();
-    const command = { ...input.order, minute: minuteOf(now) } as Command;
+    const left = Math.max(0, (before.record.deadline ?? now) - now);
+    // What comes after the end of a turn does not lengthen it, whether or not its alarm has rung.
+    if (input.order.type === 'Extend' && left === 0 && before.record.deadline !== null)
+      return { refused: 'stale' };
+    const command = { ...input.order, minute: minuteOf(now), left } as Command;
     const seed = command.type === 'Start' ? command.seed : seedOf(before.events);
     if (seed === null) return { refused: 'noTable' };
     const decided = decide(before.state, command, drawFrom(seed));
@@ -135,11 +161,12 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     const after = clockAfter(record, decided, onTime && record.deadline !== null ? record.deadline : now);
     const state = decided.reduce(evolve, before.state);
     const ended = hasEnded(decided);
+    const recordAfter = seatedAfter(record, input.seat, (before.events.at(-1)?.seq ?? 0) + 1);
     const log0 = before.events.map((stored) => stored.event);
     const all = [...log0, ...decided];
     const tableAfter: TableView = tableView(all);
     const rows = announce({
-      record,
+      record: recordAfter,
       before: tableView(log0),
       after: tableAfter,
       events: decided,
@@ -149,8 +176,9 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
       deadline: after.deadline,
       turn: after.turn,
       packAwake: packNow(state).awake,
-      users: users(record),
-      closed: await closedSeats(record),
+      users: users(recordAfter),
+      closed: await closedSeats(recordAfter),
+      ...(input.by === undefined ? {} : { by: input.by }),
     }).map((row) => (row.to === 'table' && input.carrier ? { ...row, carrier: input.carrier } : row));
 
     const written = await store.journal.append({
@@ -162,7 +190,8 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
       clock: after,
       status: { from: record.status, to: ended ? 'ended' : 'running' },
       rows,
-      gold: ended ? await goldOfEnd(store.gold, record, all) : null,
+      ...(input.seat ? { seat: input.seat } : {}),
+      gold: ended ? await goldOfEnd(store.gold, recordAfter, all) : null,
     });
     if (written === 'conflict') {
       cache.delete(game);
@@ -175,7 +204,7 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
     const seq0 = before.events.at(-1)?.seq ?? 0;
     const fresh = remember({
       record: {
-        ...record,
+        ...recordAfter,
         ...after,
         status: ended ? 'ended' : 'running',
         seq: seq0 + decided.length,

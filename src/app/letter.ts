@@ -1,4 +1,4 @@
-import type { AskId, AskMode, Pick, Seat } from '../engine/model/index.ts';
+import type { AskId, AskMode, Motion, Pick, Seat } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
 
 /**
@@ -17,8 +17,9 @@ export type Letter = {
   silent: boolean;
   /** Seats whose people are mentioned; a mention pings. */
   ping: Seat[];
-  /** Extra buttons of this kind of message: the talk button of the pack, the run of a new table after the recap. */
-  extra: 'packTalk' | 'again' | 'endVote' | null;
+  /** Extra buttons of this kind of message: the talk button of the pack, the run of a new table after the recap, the
+   * agreement to what somebody asks, the seat that is offered. `endVote` stands in rows of older versions alone. */
+  extra: 'packTalk' | 'again' | 'endVote' | { agree: Motion } | { take: Seat } | null;
 };
 
 export type LetterAsk = { ask: AskId; mode: AskMode; picks: Pick[]; min: number; max: number };

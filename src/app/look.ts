@@ -46,5 +46,6 @@ export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
     deadline: snapshot.record.deadline,
     packTalk: [],
     voted: own ? votedOf(events, snapshot.record.turn, own.number) : null,
+    host: user !== null && snapshot.record.hostId === user,
   };
 };

@@ -47,6 +47,7 @@ export const createPackTalk = ({ store, clock, games, pump }: Ports) => {
   const talk = async (actor: Actor, game: GameId, text: string, door: Door): Promise<Outcome<Snapshot>> => {
     const snapshot = await games.snapshot(game);
     if (snapshot?.record.status !== 'running') return { refused: 'noTable' };
+    if (snapshot.state.paused !== null) return { refused: 'paused' };
     const own = snapshot.record.seats.find((seat) => seat.userId === actor.userId);
     const pack = packNow(snapshot.state);
     // One answer for every reason: who is not in the pack must not learn whether it is awake.

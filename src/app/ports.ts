@@ -34,6 +34,10 @@ export type SeatRecord = {
   /** The name at the moment of sitting down; cleaned when shown. */
   name: string;
   practice: boolean;
+  /** Who held it before, oldest first; `until`: the number of the event by which another took over. Absent = nobody. */
+  formerly?: { userId: UserId; until: number }[];
+  /** Who was asked last to take it. */
+  offer?: { userId: UserId; name: string } | null;
 };
 
 export type TableSettings = {
@@ -46,6 +50,8 @@ export type TableSettings = {
   paceChosen?: boolean;
   floor: Floor;
   delivery: Delivery;
+  /** The host takes no seat and reads everything (HOUSE-OBSERVER). Absent = the host plays. */
+  judge?: boolean;
   /** The cards of a table whose `board` is a composed one; kept here, so that a restart and the recap know them. */
   composed?: Board;
   /** What was changed while people sat: names of rules, newest last; told in the lobby. */
@@ -118,6 +124,11 @@ export type Append = {
   /** The status must be `from`, or it is a conflict; it becomes `to`. */
   status: { from: GameStatus; to: GameStatus };
   rows: NewRow[];
+  /**
+   * A seat is offered to somebody, or goes to the one to whom it was offered: who held it is written down, and what waits
+   * to be sent to that person is dropped. Somebody who sits elsewhere makes a conflict.
+   */
+  seat?: { number: Seat; offer: { userId: UserId; name: string } } | { number: Seat; taker: UserId };
   /** 黄金内裤 at the end of a game, in the same transaction. */
   gold: { remove: string[]; add: (Gold & { guildId: string; channelId: string })[] } | null;
 };
@@ -129,6 +140,8 @@ export type Journal = {
   append(batch: Append): Promise<'done' | 'conflict' | 'duplicate'>;
   /** Rows without events: the pack's talk, lobby news. An input already there is dropped. */
   post(game: GameId, input: string, now: number, rows: NewRow[]): Promise<'done' | 'duplicate'>;
+  /** Games that run, those whose clock stands still too. */
+  running(): Promise<GameId[]>;
   /** Running games with their deadlines; to re-arm what the queue lost. */
   deadlines(): Promise<{ game: GameId; turn: number; revision: number; deadline: number }[]>;
 };

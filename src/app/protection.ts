@@ -1,9 +1,16 @@
 import { goldAfter, goldSeats } from '../engine/index.ts';
 import type { Event, Flags, Seat } from '../engine/model/index.ts';
 import type { Append, GameRecord, GoldBook, HeldGold, UserId } from './ports.ts';
+import { holderAt, wasSeated } from './seated.ts';
 
 const peopleOf = (game: GameRecord): (UserId | null)[] =>
   game.seats.map((seat) => (seat.practice ? null : seat.userId));
+
+/** Who sat where when the event at this place of the log was written (RUL-GOLD-1). */
+const peopleAt =
+  (game: GameRecord) =>
+  (at: number): (UserId | null)[] =>
+    game.seats.map((seat) => holderAt(game, seat.number, at + 1));
 
 const flagsOf = (events: readonly Event[]): Flags | null => {
   const started = events.find((event) => event.type === 'gameStarted');
@@ -34,11 +41,11 @@ export const goldOfEnd = async (
   const dealt = game.startedAt ?? 0;
   // One that another table earned after this deal is none of this game's (RUL-GOLD-1).
   const held = inForce(await book.held(guildId), flags, channelId).filter((gold) => gold.since <= dealt);
-  const after = goldAfter({ flags, events, people: peopleOf(game) }, held.map(asGold));
+  const after = goldAfter({ flags, events, people: peopleAt(game) }, held.map(asGold));
   // What an absent person keeps is not written anew: the game in which they sit now was dealt after it was earned.
   const kept = held.filter(
     (gold) =>
-      !peopleOf(game).includes(gold.user) &&
+      !wasSeated(game, gold.user) &&
       after.some(
         ({ person, kill, check }) => person === gold.user && kill === gold.kill && check === gold.check,
       ),
@@ -55,7 +62,7 @@ export const goldOfEnd = async (
 export const earnedSeats = (game: GameRecord, events: readonly Event[]): Seat[] => {
   const flags = flagsOf(events);
   if (!flags) return [];
-  return goldAfter({ flags, events, people: peopleOf(game) }, []).flatMap(
-    ({ person }) => game.seats.find((seat) => seat.userId === person)?.number ?? [],
+  return goldAfter({ flags, events, people: peopleAt(game) }, []).flatMap(
+    ({ person }) => game.seats.find((seat) => wasSeated({ seats: [seat] }, person))?.number ?? [],
   );
 };

@@ -7,8 +7,8 @@ import { arrange, type Change } from './arrange.ts';
 import { boardOf, COMPOSED } from './board-of.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { dealTable } from './deal.ts';
-import { createEndVotes } from './end-vote.ts';
 import type { Games } from './games.ts';
+import type { Host } from './host.ts';
 import { createInTurn } from './in-turn.ts';
 import { lettersToTable } from './letters.ts';
 import { lookAt } from './look.ts';
@@ -23,6 +23,7 @@ type Ports = {
   clock: Clock;
   alarm: Alarm;
   games: Games;
+  host: Host;
   pump: () => void;
   /** A lobby changed by something else than a press: its message must follow. */
   changed: (game: GameId) => void;
@@ -54,12 +55,12 @@ export const createTables = ({
   clock,
   alarm,
   games,
+  host,
   pump,
   changed,
   tools,
 }: Ports): App['tables'] & { expire(game: GameId): Promise<void> } => {
   const { tables } = store;
-  const endVotes = createEndVotes({ clock, games, store, pump });
   /** Who joins, leaves, starts and closes one lobby: a deal is prepared for the people who get it. */
   const inTurn = createInTurn();
 
@@ -208,9 +209,9 @@ export const createTables = ({
       return (await closeLobby(record)) ? { ok: 'closed' } : { refused: 'started' };
     }
     if (record.status !== 'running') return { refused: 'over' };
-    const seated = record.seats.some((seat) => seat.userId === actor.userId);
-    if (!seated && (record.hostId === actor.userId || actor.manages)) return endVotes.end(game, door, 'host');
-    return endVotes.open(actor, game, door);
+    const used = await host.use(actor, game, { do: 'end' }, door);
+    if ('refused' in used) return used;
+    return { ok: used.ok === 'asked' ? 'voteOpened' : 'ended' };
   };
 
   return {
@@ -260,7 +261,11 @@ export const createTables = ({
     leave: (actor, game) => inTurn(game, () => leave(actor, game)),
     start: (actor, game, door) => inTurn(game, () => start(actor, game, door)),
     cancel: (actor, game, door, only) => inTurn(game, () => cancel(actor, game, door, only)),
-    agreeToEnd: endVotes.agree,
+    async agreeToEnd(actor, game, door) {
+      const agreed = await host.agree(actor, game, { what: 'end' }, door);
+      if ('refused' in agreed) return agreed;
+      return { ok: agreed.ok === 'carried' ? 'ended' : 'counted' };
+    },
     liveIn: (channelId) => tables.liveIn(channelId),
     find: (game) => tables.find(game),
     setLobbyMessage: (game, messageId) => tables.setLobbyMessage(game, messageId),

@@ -1,5 +1,6 @@
 import { alarmKey, type Games } from './games.ts';
 import { LAST_CALL, type LastCall } from './last-call.ts';
+import type { Snapshot } from './look.ts';
 import type { Alarm, Clock, GameId, Heart, Log, Store, Work } from './ports.ts';
 import { type StandIns, standInsKey } from './stand-ins.ts';
 import { LOBBY_LIFE, lobbyKey } from './tables.ts';
@@ -30,6 +31,12 @@ const OUTAGE = 1_000;
 type Downtime = { from: number; to: number };
 const swallowed = (down: Downtime | null, deadline: number): boolean =>
   down !== null && down.from <= deadline - LAST_CHANCE && down.to >= deadline + OUTAGE;
+
+/** How often the open turn was opened again; a host's tools count other revisions of it. */
+const reopenings = ({ events }: Snapshot): number => {
+  const opened = events.findLastIndex(({ event }) => event.type === 'turnOpened');
+  return events.slice(opened).filter(({ event }) => event.type === 'turnReopened').length;
+};
 
 /**
  * Due alarms and the sweeper. PostgreSQL's deadline is the truth: an alarm that rings early is armed again, an old one
@@ -63,7 +70,7 @@ export const createWake = ({
     const key = alarmKey(game, turn, revision);
     const outage = missedSince === null ? down : { from: missedSince, to: now };
     const order =
-      swallowed(outage, record.deadline) && revision < REOPENED_AT_MOST
+      swallowed(outage, record.deadline) && reopenings(snapshot) < REOPENED_AT_MOST
         ? ({ type: 'Reopen', turn, revision, seconds: REOPENED } as const)
         : ({ type: 'TimeUp', turn, revision } as const);
     const outcome = await games.handle(game, { id: key, order, carrier: null });

@@ -1,6 +1,6 @@
 import type { APIApplicationCommandSubcommandOption } from 'discord.js';
 import type { Actor, App, Door } from '../app/app.ts';
-import type { GameId, GameRecord, Locale, TableSettings } from '../app/ports.ts';
+import type { GameId, GameRecord, Locale, TableSettings, UserId } from '../app/ports.ts';
 import type { Choice } from './answers.ts';
 import type { Body } from './body.ts';
 
@@ -20,6 +20,8 @@ export type Call = {
   option(name: string): string | null;
   /** A whole-number option; null if it was left out. */
   number(name: string): number | null;
+  /** A person of the server, as named there; null if it was left out. */
+  person(name: string): { userId: UserId; name: string; bot: boolean } | null;
   /** Opens a table here with so many practice players and posts its lobby; null = done, else what its user is told. */
   openTable(settings: Partial<TableSettings>, practice: number): Promise<Body | null>;
   /** Shows a lobby as it stands now. */

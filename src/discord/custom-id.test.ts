@@ -53,6 +53,42 @@ const press: fc.Arbitrary<Press> = fc.oneof(
     turn,
   }),
   fc.record({
+    kind: fc.constant('host' as const),
+    game,
+    turn,
+    do: fc.constantFrom(
+      'home',
+      'pause',
+      'resume',
+      'extend',
+      'skip',
+      'end',
+      'endSure',
+      'full',
+      'kill',
+      'penalty',
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('host' as const),
+    game,
+    turn,
+    do: fc.constantFrom('killSure', 'penaltySure'),
+    seat: fc.integer({ min: 1, max: 18 }),
+  }),
+  fc.record({ kind: fc.constant('take' as const), game, seat: fc.integer({ min: 1, max: 18 }) }),
+  fc.record({
+    kind: fc.constant('agree' as const),
+    game,
+    motion: fc.oneof(
+      fc.record({ what: fc.constant('end' as const) }),
+      fc.record({
+        what: fc.constantFrom('kill' as const, 'replace' as const),
+        seat: fc.integer({ min: 1, max: 18 }),
+      }),
+    ),
+  }),
+  fc.record({
     kind: fc.constant('lobby' as const),
     game,
     what: fc.constantFrom('join', 'leave', 'start', 'rules', 'cancel', 'fill', 'spare', 'settings'),

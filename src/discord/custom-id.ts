@@ -1,6 +1,14 @@
 import { ROLE_IDS, roleOf } from '../engine/index.ts';
 import type { AskId, Pick, PickWord, RoleId, Sign, Talk } from '../engine/model/index.ts';
 import {
+  type HostPress,
+  type MotionPress,
+  parseHost,
+  parseMotion,
+  writeHost,
+  writeMotion,
+} from './host-id.ts';
+import {
   parseRules,
   parseSettings,
   type RulesPress,
@@ -29,6 +37,8 @@ export type Press =
   | { kind: 'gesture'; game: string; turn: number }
   | { kind: 'again'; game: string }
   | { kind: 'endVote'; game: string }
+  | HostPress
+  | MotionPress
   | SettingsPress
   | RulesPress;
 
@@ -210,6 +220,12 @@ export const writeId = (press: Press): string => {
       return ['q', press.game, press.turn].join(':');
     case 'again':
       return ['g', press.game].join(':');
+    case 'host':
+      return ['h', press.game, press.turn, ...writeHost(press)].join(':');
+    case 'agree':
+      return ['v', press.game, writeMotion(press.motion)].join(':');
+    case 'take':
+      return ['y', press.game, press.seat].join(':');
     case 'endVote':
       return ['e', press.game].join(':');
     case 'settings':
@@ -235,8 +251,20 @@ export const parseId = (text: string): Press | null => {
   if (kind === 'r') return parseRules(game, rest);
   if (kind === 'g' || kind === 'e')
     return rest.length === 0 ? { kind: kind === 'g' ? 'again' : 'endVote', game } : null;
+  if (kind === 'v') {
+    const motion = rest.length === 1 ? parseMotion(first) : null;
+    return motion && { kind: 'agree', game, motion };
+  }
+  if (kind === 'y') {
+    const seat = rest.length === 1 ? seatOf(first ?? '') : null;
+    return seat === null ? null : { kind: 'take', game, seat };
+  }
   const turn = numberOf(first);
   if (turn === null) return null;
+  if (kind === 'h') {
+    const what = parseHost(rest.slice(1));
+    return what && { kind: 'host', game, turn, ...what };
+  }
   if (kind === 'p') {
     if (rest.length === 1) return { kind: 'panel', game, turn };
     return rest.length === 2 && KEY.test(second ?? '')

@@ -14,7 +14,16 @@ import { localeFrom } from './locale.ts';
 import { createOpening } from './opening.ts';
 import { createPresses } from './press.ts';
 import { CODE, isOutage, isRefused, problemOf } from './problem.ts';
-import { missingIn, type Place, type Pressing, placeOf, textOf, ticketOf, valuesOf } from './reading.ts';
+import {
+  missingIn,
+  type Place,
+  type Pressing,
+  personIn,
+  placeOf,
+  textOf,
+  ticketOf,
+  valuesOf,
+} from './reading.ts';
 import { notice, refusalBody } from './refusal.ts';
 import { composeModal } from './render/compose.ts';
 import { withDigest } from './render/digest.ts';
@@ -178,6 +187,7 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
       missing: missingIn(interaction),
       option: (name) => interaction.options.getString(name),
       number: (name) => interaction.options.getInteger(name),
+      person: (name) => personIn(interaction, name),
       openTable: (settings, practice) =>
         openTable(actor, { guildId, channelId, locale: guildLocale, settings, practice }, door),
       refreshLobby: (game) => lobby.refresh(game, null),

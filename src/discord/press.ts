@@ -8,6 +8,7 @@ import { type Words, wordsFor } from '../text/words-for.ts';
 import type { Body } from './body.ts';
 import { contextOf, emptyContext } from './context.ts';
 import { type Press, picksFrom, signsFrom, talkFrom } from './custom-id.ts';
+import { createHostPresses } from './host-press.ts';
 import type { LobbyMessages, Via } from './lobby-message.ts';
 import type { OpenTable } from './opening.ts';
 import { refusalBody } from './refusal.ts';
@@ -47,6 +48,7 @@ const CONFIRM = 10;
 /** What a press does. Gives what its user alone sees afterwards; null = nothing beside what everybody sees. */
 export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   const settings = createSettings({ app, lobby });
+  const tools = createHostPresses({ app, openDm });
   const contextFor = (game: GameRecord, locale: Locale) => contextOf(game, locale, { private: true });
   const refuse = (
     actor: Actor,
@@ -233,6 +235,11 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
         return again(press.game, pressed);
       case 'endVote':
         return endVote(press, pressed);
+      case 'host':
+        return tools.host(press, pressed);
+      case 'agree':
+      case 'take':
+        return tools.motion(press, pressed);
       case 'settings':
         return settings.handle(press, pressed);
       case 'rules':

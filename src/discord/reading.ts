@@ -1,6 +1,7 @@
 import {
   type ChatInputCommandInteraction,
   ComponentType,
+  GuildMember,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -32,6 +33,18 @@ export const textOf = (interaction: Pressing): string | null => {
     if (field.type === ComponentType.TextInput) return field.value;
   }
   return null;
+};
+
+/** A person named in an option, by the name of the server where it is told. */
+export const personIn = (
+  { options }: ChatInputCommandInteraction,
+  name: string,
+): { userId: string; name: string; bot: boolean } | null => {
+  const user = options.getUser(name);
+  if (!user) return null;
+  const member = options.getMember(name);
+  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
+  return { userId: user.id, name: nick ?? user.displayName, bot: user.bot };
 };
 
 /** What the bot uses and has not in this channel; a thread has its own right to write. */

@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
+  type APIApplicationCommandUserOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
@@ -33,7 +34,11 @@ type OptionName = keyof Words['commands']['options'];
 /** The shape of a sub-command, from its code name and the words in text/. */
 export const subShape = (
   name: SubName,
-  options: (APIApplicationCommandStringOption | APIApplicationCommandIntegerOption)[] = [],
+  options: (
+    | APIApplicationCommandStringOption
+    | APIApplicationCommandIntegerOption
+    | APIApplicationCommandUserOption
+  )[] = [],
 ): APIApplicationCommandSubcommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
   ...localised(name, (words) => words.commands[name]),
@@ -67,6 +72,13 @@ export const numberOption = (
   required: false,
   min_value: least,
   max_value: most,
+});
+
+/** An optional person of the server. */
+export const personOption = (name: OptionName): APIApplicationCommandUserOption => ({
+  type: ApplicationCommandOptionType.User,
+  ...localised(name, (words) => words.commands.options[name]),
+  required: false,
 });
 
 /** An optional choice among few: each value with its name in each language. */

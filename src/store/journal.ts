@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Append, GameId, Journal, NewRow } from '../app/ports.ts';
 import { type Database, isTaken, type Transaction, transact } from './database.ts';
 import { Prisma } from './generated/client.ts';
-import { dateOf, lockForInput, recordOf, storedEventOf, withSeats } from './record.ts';
+import { dateOf, jsonOf, lockForInput, recordOf, storedEventOf, withSeats } from './record.ts';
 import { writeRows } from './rows.ts';
 
 /** Ends a transaction without a trace: what was written in it is rolled back. */
@@ -47,6 +47,39 @@ const writeEvents = async (tx: Transaction, batch: Append): Promise<void> => {
   if (over) await tx.seat.updateMany({ where: { gameId: game }, data: { liveUserId: null } });
 };
 
+/** Offers a seat, or gives it to whom it was offered; from then on nothing more is sent to the one before. */
+const changeSeat = async (
+  tx: Transaction,
+  batch: Append,
+  seat: NonNullable<Append['seat']>,
+): Promise<void> => {
+  const where = { gameId_number: { gameId: batch.game, number: seat.number } };
+  if ('offer' in seat) {
+    await tx.seat.update({ where, data: { offer: jsonOf(seat.offer) } });
+    return;
+  }
+  const { userId, formerly, offer } = await tx.seat.findUniqueOrThrow({ where });
+  const asked = offer as { userId: string; name: string } | null;
+  // Somebody else was asked meanwhile: decided again.
+  if (asked?.userId !== seat.taker) throw new Conflict();
+  const before = formerly as { userId: string; until: number }[];
+  await tx.seat.update({
+    where,
+    data: {
+      userId: asked.userId,
+      liveUserId: asked.userId,
+      name: asked.name,
+      formerly: jsonOf(userId === null ? before : [...before, { userId, until: batch.afterSeq + 1 }]),
+      offer: Prisma.DbNull,
+    },
+  });
+  if (userId === null) return;
+  await tx.outbox.updateMany({
+    where: { gameId: batch.game, userId, state: 'waiting' },
+    data: { state: 'dropped', code: 'replaced' },
+  });
+};
+
 const write = async (tx: Transaction, batch: Append): Promise<'done' | 'duplicate'> => {
   const { game, now } = batch;
   const found = await lockForInput(tx, game, batch.input, now);
@@ -54,6 +87,7 @@ const write = async (tx: Transaction, batch: Append): Promise<'done' | 'duplicat
   if (found.known) return 'duplicate';
   if (found.seq !== batch.afterSeq || found.status !== batch.status.from) throw new Conflict();
   await writeEvents(tx, batch);
+  if (batch.seat) await changeSeat(tx, batch, batch.seat);
   await writeRows(tx, { id: game, channelId: found.channelId }, now, batch.rows);
   if (batch.gold) await settleGold(tx, batch.gold, now);
   return 'done';
@@ -89,6 +123,11 @@ export const createJournal = (database: Database): Journal => ({
       await writeRows(tx, { id: game, channelId: found.channelId }, now, rows);
       return 'done';
     }),
+
+  async running() {
+    const games = await database.game.findMany({ where: { status: 'running' }, select: { id: true } });
+    return games.map(({ id }) => id);
+  },
 
   async deadlines() {
     const games = await database.game.findMany({

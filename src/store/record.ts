@@ -1,4 +1,4 @@
-import type { GameRecord, GameStatus, Locale, StoredEvent, TableSettings } from '../app/ports.ts';
+import type { GameRecord, GameStatus, Locale, SeatRecord, StoredEvent, TableSettings } from '../app/ports.ts';
 import type { Event } from '../engine/model/index.ts';
 import type { Transaction } from './database.ts';
 import type { Event as EventRow, Game, Prisma, Seat } from './generated/client.ts';
@@ -12,6 +12,17 @@ export const withSeats = { seats: { orderBy: { number: 'asc' } } } as const sati
 /** What we wrote ourselves comes back as it was: the columns are ours alone. */
 const asWritten = <T>(value: unknown): T => value as T;
 
+const seatOf = ({ number, userId, name, practice, formerly, offer }: Seat): SeatRecord => ({
+  number,
+  userId,
+  name,
+  practice,
+  ...(asWritten<unknown[]>(formerly).length > 0
+    ? { formerly: asWritten<NonNullable<SeatRecord['formerly']>>(formerly) }
+    : {}),
+  ...(offer === null ? {} : { offer: asWritten<NonNullable<SeatRecord['offer']>>(offer) }),
+});
+
 export const recordOf = (game: Game & { seats: Seat[] }): GameRecord => ({
   id: game.id,
   guildId: game.guildId,
@@ -20,7 +31,7 @@ export const recordOf = (game: Game & { seats: Seat[] }): GameRecord => ({
   locale: asWritten<Locale>(game.locale),
   status: asWritten<GameStatus>(game.status),
   settings: asWritten<TableSettings>(game.settings),
-  seats: game.seats.map(({ number, userId, name, practice }) => ({ number, userId, name, practice })),
+  seats: game.seats.map(seatOf),
   lobbyMessageId: game.lobbyMessageId,
   createdAt: game.createdAt.getTime(),
   startedAt: msOf(game.startedAt),

@@ -2,6 +2,7 @@ import { cast } from './en/cards.ts';
 import { commands } from './en/commands.ts';
 import * as flags from './en/flags.ts';
 import { guests, practiceName } from './en/guests.ts';
+import { host } from './en/host.ts';
 import * as names from './en/names.ts';
 import { practice } from './en/practice.ts';
 import { result } from './en/reasons.ts';
@@ -26,6 +27,7 @@ export const en: Words = {
   commands,
   refusals,
   guests,
+  host,
   practiceName,
   cast,
   ...flags,

@@ -2,6 +2,7 @@ import { cast } from './zh-cn/cards.ts';
 import { commands } from './zh-cn/commands.ts';
 import * as flags from './zh-cn/flags.ts';
 import { guests, practiceName } from './zh-cn/guests.ts';
+import { host } from './zh-cn/host.ts';
 import * as names from './zh-cn/names.ts';
 import { practice } from './zh-cn/practice.ts';
 import { result } from './zh-cn/reasons.ts';
@@ -26,6 +27,7 @@ export const zhCN: Words = {
   commands,
   refusals,
   guests,
+  host,
   practiceName,
   cast,
   ...flags,

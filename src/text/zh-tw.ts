@@ -3,6 +3,7 @@ import { cast } from './zh-tw/cards.ts';
 import { commands } from './zh-tw/commands.ts';
 import * as flags from './zh-tw/flags.ts';
 import { guests, practiceName } from './zh-tw/guests.ts';
+import { host } from './zh-tw/host.ts';
 import * as names from './zh-tw/names.ts';
 import { practice } from './zh-tw/practice.ts';
 import { result } from './zh-tw/reasons.ts';
@@ -29,6 +30,7 @@ export const zhTW = {
   commands,
   refusals,
   guests,
+  host,
   practiceName,
   cast,
   ...flags,

@@ -2,6 +2,7 @@ import { MessageFlags } from 'discord.js';
 import type { Letter } from '../../app/letter.ts';
 import type { Seat } from '../../engine/model/index.ts';
 import { sentence } from '../../text/measure.ts';
+import type { Words } from '../../text/words-for.ts';
 import { allRows } from './asks.ts';
 import { type Body, type Button, button, buttonRows, type Row } from './components.ts';
 import { type Ctx, speak } from './context.ts';
@@ -17,13 +18,22 @@ const mentioned = (seats: readonly Seat[], ctx: Ctx): string[] =>
     userId !== null && !practice && seats.includes(number) ? [userId] : [],
   );
 
-const extraButton = (
-  { extra, turn }: Letter,
-  game: string,
-  labels: { packTalk: string; again: string; endVote: string },
-): Button[] => {
+/** Who is asked to take a seat must act, and is named in the line itself. */
+const askedFor = ({ extra }: Letter, ctx: Ctx): string[] => {
+  if (typeof extra !== 'object' || extra === null || !('take' in extra)) return [];
+  return (ctx.game?.seats ?? []).flatMap(({ number, offer }) =>
+    number === extra.take && offer ? [offer.userId] : [],
+  );
+};
+
+const extraButton = ({ extra, turn }: Letter, game: string, { buttons: labels, host }: Words): Button[] => {
   if (extra === 'packTalk') return [button({ kind: 'packTalk', game, turn }, labels.packTalk)];
   if (extra === 'again') return [button({ kind: 'again', game }, labels.again, 'main')];
+  if (typeof extra === 'object' && extra !== null) {
+    return 'agree' in extra
+      ? [button({ kind: 'agree', game, motion: extra.agree }, host.agree, 'final')]
+      : [button({ kind: 'take', game, seat: extra.take }, host.take, 'main')];
+  }
   return extra === 'endVote' ? [button({ kind: 'endVote', game }, labels.endVote, 'final')] : [];
 };
 
@@ -31,8 +41,9 @@ const extraButton = (
 export const renderLetter = (letter: Letter, ctx: Ctx): Body => {
   const { words, say } = speak(ctx);
   const lines = letter.lines.map((line) => sentence(words, line, say));
-  const people = mentioned(letter.ping, ctx);
-  const pings = people.map((user) => `<@${user}>`).join(' ');
+  const pinged = mentioned(letter.ping, ctx);
+  const people = [...pinged, ...askedFor(letter, ctx)];
+  const pings = pinged.map((user) => `<@${user}>`).join(' ');
   const room = MOST - (pings === '' ? 0 : pings.length + 1);
   const talk = letter.lines.every((line) => PACK_TALK.includes(line.code));
   const text = talk ? fitLast(lines, room).join('\n') : fitFirst(lines, words, room);
@@ -48,7 +59,7 @@ export const renderLetter = (letter: Letter, ctx: Ctx): Body => {
         : [];
     rows.push(
       ...allRows(letter.asks, at, words, ctx).slice(0, ROWS - 1),
-      ...buttonRows([...panel, ...extraButton(letter, game, words.buttons)]),
+      ...buttonRows([...panel, ...extraButton(letter, game, words)]),
     );
   }
   return {

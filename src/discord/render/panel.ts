@@ -47,6 +47,7 @@ const lastRow = (look: Look, seat: SeatView | null, at: At, words: Words, ctx: C
     );
   }
   if (mayTalkToPack(look)) buttons.push(button({ kind: 'packTalk', game, turn }, words.buttons.packTalk));
+  if (look.host) buttons.push(button({ kind: 'host', game, turn, do: 'home' }, words.host.button));
   return [...buttons, ...rightButtons(table, at, words)];
 };
 

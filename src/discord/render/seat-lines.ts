@@ -1,5 +1,7 @@
+import { ownLines } from '../../app/told.ts';
 import type { SeatView } from '../../engine/model/index.ts';
 import { lastSaid } from '../../text/last-said.ts';
+import { sentence } from '../../text/measure.ts';
 import type { Say } from '../../text/say.ts';
 import type { Words } from '../../text/words-for.ts';
 
@@ -64,8 +66,9 @@ const saidLines = (seat: SeatView, words: Words, say: Say): string[] => {
   return each.length === 0 ? [] : [`${words.panel.said}${each.join(words.form.list)}`];
 };
 
-/** What this seat alone has been told and has done: its pack, its potions, its checks. */
+/** What this seat alone has been told and has done: what its card can do, its pack, its potions, its checks. */
 export const seatLines = (seat: SeatView, words: Words, say: Say): string[] => [
+  ...ownLines(seat).map((line) => sentence(words, line, say)),
   ...packLines(seat, words, say),
   ...potionLines(seat, words, say),
   ...checkLines(seat, words, say),

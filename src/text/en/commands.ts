@@ -10,6 +10,7 @@ export const commands: Words['commands'] = {
   leave: { name: 'leave', description: 'Leave your seat in the lobby' },
   start: { name: 'start', description: 'All are here: deal and start' },
   cancel: { name: 'cancel', description: 'Close the lobby, or propose to end the game' },
+  host: { name: 'host', description: 'Host tools: pause, extend, skip, rule out, replace, end' },
   status: { name: 'status', description: 'What everybody may know of this table now' },
   history: { name: 'history', description: 'The last games of this server' },
   verify: { name: 'verify', description: 'Check that a deal was not changed' },
@@ -26,5 +27,8 @@ export const commands: Words['commands'] = {
     flag: { name: 'flag', description: 'Which rule' },
     value: { name: 'value', description: 'What it becomes' },
     game: { name: 'game', description: 'Id of the game; the last one if left out' },
+    do: { name: 'do', description: 'What to do; leave it out to open the tools' },
+    seat: { name: 'seat', description: 'Which seat' },
+    player: { name: 'player', description: 'Who takes the seat over' },
   },
 };

@@ -1,5 +1,6 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
+import { hostLines, hostOwn } from './host.ts';
 import { board, calls, cardDay, cardSkill, cardWins, menus, pick, sideOf, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
@@ -29,6 +30,7 @@ const stopped = (ask: string): string => (ask.endsWith('?') ? ask : `${ask}.`);
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table: TableLines = {
   ...skills,
+  ...hostLines,
   // Before the first night
   started: (p) => `Game starts: ${board(p.ruleSet, p.seats)}`,
   seated: (p, say) => `Seats: ${say.seats(p.seats)}`,
@@ -126,24 +128,18 @@ export const table: TableLines = {
         ? `${say.seat(p.seat)} does not answer; nobody acts for it`
         : `Stand-in plays ${say.seat(p.seat)}`,
   back: (p, say) => `${say.seat(p.seat)} is back`,
-  judged: (p, say) => `${say.seat(p.seat)} is ruled out by the judge`,
 
   // The table itself
-  endVote: (p, say) =>
-    `${say.seat(p.seat)} asks to end this game without result: ${p.needed} living players must agree until ${say.time(p.until)}`,
   cannotWrite: ({ channel }) =>
     `I may not write in <#${channel}>: give me View Channel and Send Messages there. The game goes on by its clock; press My card and actions under an earlier message`,
   lobbyExpired: () => 'The lobby did not start in time and is closed; open a new one with /werewolf create',
-  abandoned: (p) =>
-    p.reason === 'host'
-      ? 'The host has ended this game without result'
-      : 'A majority of the living has ended this game without result',
   winner: (p) => `Game over. ${result(p.winner, p.reason)}`,
 };
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own: OwnLines = {
   ...ownSkills,
+  ...hostOwn,
   yourCard: (p, say) =>
     `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${sideOf(p.role, p.camp)})`,
   cardNight: (p) => cardSkill(p.role, p.rules),

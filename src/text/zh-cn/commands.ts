@@ -8,6 +8,7 @@ export const commands = {
   leave: { name: '离座', description: '离开大厅的座位' },
   start: { name: '开始', description: '人齐了，发牌开局' },
   cancel: { name: '结束', description: '关闭大厅，或提议结束这一局' },
+  host: { name: '主持', description: '主持工具：暂停、延长、跳过、判出局、换人、结束' },
   status: { name: '局势', description: '看这一桌的公开局势' },
   history: { name: '战绩', description: '看这个服务器最近的对局' },
   verify: { name: '验牌', description: '验证一局的发牌没有被改过' },
@@ -24,5 +25,8 @@ export const commands = {
     flag: { name: '规则', description: '改哪一项规则' },
     value: { name: '选项', description: '改成什么' },
     game: { name: '对局', description: '对局编号；不填就是最近一局' },
+    do: { name: '动作', description: '做什么；不填就打开主持工具' },
+    seat: { name: '座位', description: '哪个座位' },
+    player: { name: '玩家', description: '由谁接替' },
   },
 };

@@ -1,5 +1,6 @@
 import { ballotParts, halves } from '../ballot.ts';
 import type { OwnLines, TableLines } from '../zh-tw/table.ts';
+import { hostLines, hostOwn } from './host.ts';
 import { board, calls, cardDay, cardSkill, cardWins, menus, pick, sideOf, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
@@ -25,6 +26,7 @@ const whyUnresolved = {
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table: TableLines = {
   ...skills,
+  ...hostLines,
   // Before the first night
   started: (p) => `开局：${board(p.ruleSet, p.seats)}`,
   seated: (p, say) => `座位：${say.seats(p.seats)}`,
@@ -118,21 +120,18 @@ export const table: TableLines = {
   away: (p, say) =>
     `${say.seat(p.seat)} ${p.how === 'dies' ? '没有回应，天黑时出局' : p.how === 'idle' ? '没有回应，暂不行动' : '托管中'}`,
   back: (p, say) => `${say.seat(p.seat)} 回来了`,
-  judged: (p, say) => `法官判 ${say.seat(p.seat)} 出局`,
 
   // The table itself
-  endVote: (p, say) =>
-    `${say.seat(p.seat)} 提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   cannotWrite: ({ channel }) =>
     `我不能在 <#${channel}> 发消息：请给我查看频道与发送消息的权限。游戏照时间进行，大家可按先前消息的〔我的牌与行动〕`,
   lobbyExpired: () => '大厅太久没有开始，已关闭；再玩请用 /werewolf create',
-  abandoned: (p) => (p.reason === 'host' ? '主持人结束本局，不计胜负' : '多数在场玩家同意结束本局，不计胜负'),
   winner: (p) => `游戏结束，${result(p.winner, p.reason)}`,
 };
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own: OwnLines = {
   ...ownSkills,
+  ...hostOwn,
   yourCard: (p, say) => `你是 ${say.number(p.seat)}，身份：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
   cardNight: (p) => cardSkill(p.role, p.rules),
   cardWin: (p) => `胜利：${cardWins(p.role, p.camp, p.rules)}`,

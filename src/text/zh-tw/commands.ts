@@ -8,6 +8,7 @@ export const commands = {
   leave: { name: '離座', description: '離開大廳的座位' },
   start: { name: '開始', description: '人齊了，發牌開局' },
   cancel: { name: '結束', description: '關閉大廳，或提議結束這一局' },
+  host: { name: '主持', description: '主持工具：暫停、延長、跳過、判出局、換人、結束' },
   status: { name: '局勢', description: '看這一桌的公開局勢' },
   history: { name: '戰績', description: '看這個伺服器最近的對局' },
   verify: { name: '驗牌', description: '驗證一局的發牌沒有被改過' },
@@ -24,5 +25,8 @@ export const commands = {
     flag: { name: '規則', description: '改哪一項規則' },
     value: { name: '選項', description: '改成什麼' },
     game: { name: '對局', description: '對局編號；不填就是最近一局' },
+    do: { name: '動作', description: '做什麼；不填就開主持工具' },
+    seat: { name: '座位', description: '哪個座位' },
+    player: { name: '玩家', description: '由誰接替' },
   },
 };

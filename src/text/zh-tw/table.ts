@@ -15,6 +15,7 @@ import { ballotParts, halves } from '../ballot.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
 import type { Voice } from '../voice.ts';
+import { hostLines, hostOwn } from './host.ts';
 import { board, calls, cardDay, cardSkill, cardWins, menus, pick, sideOf, sides } from './names.ts';
 import { practice } from './practice.ts';
 import { result } from './reasons.ts';
@@ -44,6 +45,7 @@ const whyUnresolved = {
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table = {
   ...skills,
+  ...hostLines,
   // Before the first night
   started: (p: { ruleSet: string; seats: number }) => `開局：${board(p.ruleSet, p.seats)}`,
   seated: (p: { seats: Seat[] }, say: Say) => `座位：${say.seats(p.seats)}`,
@@ -150,22 +152,18 @@ export const table = {
   away: (p: { seat: Seat; how: string }, say: Say) =>
     `${say.seat(p.seat)} ${p.how === 'dies' ? '沒有回應，天黑時出局' : p.how === 'idle' ? '沒有回應，暫不行動' : '託管中'}`,
   back: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 回來了`,
-  judged: (p: { seat: Seat }, say: Say) => `法官判 ${say.seat(p.seat)} 出局`,
 
   // The table itself
-  endVote: (p: { seat: Seat; until: number; needed: number }, say: Say) =>
-    `${say.seat(p.seat)} 提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
   cannotWrite: ({ channel }: { channel: string }) =>
     `我不能在 <#${channel}> 發訊息：請給我檢視頻道與發送訊息的權限。遊戲照時間進行，大家可按先前訊息的〔我的牌與行動〕`,
   lobbyExpired: (_: None) => '大廳太久沒有開始，已關閉；再玩請用 /werewolf create',
-  abandoned: (p: { reason: 'host' | 'vote' }) =>
-    p.reason === 'host' ? '主持人結束本局，不計勝負' : '多數在場玩家同意結束本局，不計勝負',
   winner: (p: { winner: Winner; reason: string }) => `遊戲結束，${result(p.winner, p.reason)}`,
 };
 
 /** Lines that only their reader sees; sent to one person, and shown in that person's panel. */
 export const own = {
   ...ownSkills,
+  ...hostOwn,
   yourCard: (p: { seat: Seat; role: RoleId; camp: 'good' | 'wolves' | 'third' }, say: Say) =>
     `你是 ${say.number(p.seat)}，身分：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
   /** `rules`: those of the table on which the card's words depend. */

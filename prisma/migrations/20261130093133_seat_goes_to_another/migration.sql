@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "seat" ADD COLUMN     "formerly" JSON NOT NULL DEFAULT '[]',
+ADD COLUMN     "offer" JSON;

@@ -1,0 +1,33 @@
+import type { By } from '../engine/model/index.ts';
+import type { Actor } from './app.ts';
+import type { GameRecord } from './ports.ts';
+
+/** What somebody may do with a running table beside playing (HOUSE-HOST). Public facts and the own rights alone. */
+export type HostRights = {
+  /** Pause, resume, extend, skip a public step: the host, seated or not. */
+  runs: boolean;
+  /** Rule out, offer a seat, end, without asking: a host or a member with Manage Server who holds no seat. */
+  rules: boolean;
+  /** Holds a seat: asks the living instead. */
+  asks: boolean;
+  /** Reads everything: a host who took no seat (HOUSE-OBSERVER). */
+  observes: boolean;
+  by: By;
+};
+
+export const isJudge = (
+  { hostId, settings }: Pick<GameRecord, 'hostId' | 'settings'>,
+  userId: string,
+): boolean => settings.judge === true && hostId === userId;
+
+export const hostRights = (game: GameRecord, actor: Pick<Actor, 'userId' | 'manages'>): HostRights => {
+  const seat = game.seats.find((one) => one.userId === actor.userId);
+  const host = game.hostId === actor.userId;
+  return {
+    runs: host,
+    rules: !seat && (host || actor.manages),
+    asks: seat !== undefined,
+    observes: isJudge(game, actor.userId),
+    by: seat?.number ?? (host ? 'host' : 'manager'),
+  };
+};

@@ -1,0 +1,95 @@
+import { tableView } from '../engine/index.ts';
+import type { Motion, Seat } from '../engine/model/index.ts';
+import type { Actor, Door, Outcome } from './app.ts';
+import type { Games, Input, Order } from './games.ts';
+import type { Snapshot } from './look.ts';
+import type { Clock, GameId } from './ports.ts';
+import { isSameMotion, neededOf, standingMotion, votersOf } from './voters.ts';
+
+type Ports = { clock: Clock; games: Games };
+export type Agreed = 'counted' | 'carried';
+
+/** What is done once most of the living have agreed. */
+const orderOf = (motion: Motion): Order => {
+  const by = 'table' as const;
+  if (motion.what === 'end') return { type: 'Judge', ruling: 'end', reason: 'vote', by };
+  return motion.what === 'kill'
+    ? { type: 'Judge', ruling: 'kill', seat: motion.seat, by }
+    : { type: 'Offer', seat: motion.seat, by };
+};
+
+const votersIn = ({ record, events }: Snapshot): Seat[] =>
+  votersOf(record, tableView(events.map((stored) => stored.event)));
+
+/**
+ * What a majority of the living may do by button within 60 s: end without result, rule out, give a seat to another
+ * (HOUSE-HOST). Asked and agreed to by events, so that a restart forgets no vote.
+ */
+export const createMotions = ({ clock, games }: Ports) => {
+  const votingSeat = (snapshot: Snapshot, actor: Actor): Seat | null => {
+    const own = snapshot.record.seats.find((seat) => seat.userId === actor.userId);
+    return own && votersIn(snapshot).includes(own.number) ? own.number : null;
+  };
+
+  const carry = async (game: GameId, motion: Motion, door: Door): Promise<Outcome<Agreed>> => {
+    const done = await games.handle(game, {
+      id: `${door.input}-carried`,
+      order: orderOf(motion),
+      carrier: door.carrier,
+    });
+    return 'refused' in done ? done : { ok: 'carried' };
+  };
+
+  /** `about`: what the pressed button asked; another motion that stands now is not agreed to by it. */
+  const agree = async (actor: Actor, game: GameId, about: Motion, door: Door): Promise<Outcome<Agreed>> => {
+    const before = await games.snapshot(game);
+    const seat = before && votingSeat(before, actor);
+    if (!before || seat === null) return { refused: 'notPlayer' };
+    const standing = standingMotion(before.events, await clock.now());
+    if (!standing || !isSameMotion(standing.motion, about)) return { refused: 'expired' };
+    const agreed = standing.agreed.has(seat as Seat)
+      ? { ok: before }
+      : await games.handle(game, {
+          id: `${door.input}-agree`,
+          order: { type: 'Agree', seat: seat as Seat },
+          carrier: null,
+        });
+    if ('refused' in agreed) return agreed;
+    const now = standingMotion(agreed.ok.events, standing.until);
+    const voters = votersIn(agreed.ok);
+    const still = voters.filter((one) => now?.agreed.has(one));
+    return still.length >= neededOf(voters) ? carry(game, about, door) : { ok: 'counted' };
+  };
+
+  /** `seat`: to whom a seat shall be offered; kept with the question. */
+  const open = async (
+    actor: Actor,
+    game: GameId,
+    motion: Motion,
+    door: Door,
+    seat?: Input['seat'],
+  ): Promise<Outcome<Agreed>> => {
+    const snapshot = await games.snapshot(game);
+    const own = snapshot && votingSeat(snapshot, actor);
+    if (!snapshot || own === null) return { refused: 'notPlayer' };
+    // Nobody else need be asked.
+    const alone = votersIn(snapshot).length === 1;
+    const standing = standingMotion(snapshot.events, await clock.now());
+    if (standing && !isSameMotion(standing.motion, motion)) return { refused: 'motionStands' };
+    if (alone && motion.what === 'end') return carry(game, motion, door);
+    // The same question is not asked twice, but who shall get a seat may be another one now.
+    if (!standing || motion.what === 'replace') {
+      if (standing) return { refused: 'motionStands' };
+      const asked = await games.handle(game, {
+        id: `${door.input}-ask`,
+        order: { type: 'Propose', seat: own as Seat, motion },
+        carrier: null,
+        ...(seat ? { seat } : {}),
+      });
+      if ('refused' in asked) return asked;
+    }
+    return agree(actor, game, motion, door);
+  };
+
+  return { open, agree };
+};
