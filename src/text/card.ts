@@ -62,6 +62,11 @@ export const rulesOfCard = (flags: Flags, card: RoleId): Record<string, string> 
     }),
   );
 
+const LOVER_RULES = ['lovers.vote_ban', 'lovers.kill_ban', 'third.members', 'third.win'];
+/** The rules in force that a lover needs to know. */
+export const rulesOfLovers = (flags: Flags): Record<string, string> =>
+  Object.fromEntries(LOVER_RULES.map((name) => [name, flags[name] ?? '']));
+
 /** The words under these rules. */
 export const underRules = (words: ByRule, rules: Readonly<Record<string, string>>): string =>
   typeof words === 'string' ? words : words((name) => rules[name] ?? '');

@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('the cards’ words, %s', (language) => {
   const words = wordsFor(language);
   const folder = language.toLowerCase();
 
-  test('every card that is called at night has the words of its call', () => {
+  test('every card that is called at night under its name has the words of its call', () => {
     const missing = called.filter((id) => !TABLES[language][id].call);
     expect(missing.map((id) => `src/text/${folder}/cards.ts: ${id}: call`)).toEqual([]);
   });

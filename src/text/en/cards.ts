@@ -154,10 +154,15 @@ export const cards: CardTable = {
       return `On night 1 you choose two lovers, yourself allowed${decline}; when one is out, so is the other. A wolf and a good lover${third} are a third party.`;
     },
     wins: (rule) => {
-      const wolves = rule('cupid.both_wolves') === 'wolves' ? 'with the wolves' : 'with the village still';
-      return rule('third.members') === 'trio'
-        ? `both lovers good: with the village; both wolves: ${wolves}; one of each: with them, when all others are out`
-        : 'with the village; as lover of a wolf, with that lover';
+      const wolves =
+        rule('cupid.both_wolves') === 'wolves'
+          ? 'with two wolf lovers: the wolves'
+          : 'with two wolf lovers: the village still';
+      const mixed =
+        rule('third.members') === 'trio'
+          ? 'with one of each: them, when all others are out'
+          : 'as lover of a wolf: that lover';
+      return `with the village; ${wolves}; ${mixed}`;
     },
     call: 'choose two lovers',
   },

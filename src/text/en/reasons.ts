@@ -7,14 +7,14 @@ const reasons: Record<Reason, string> = {
   godsOut: 'all gods are out',
   villagersOut: 'all villagers are out',
   everybodyOut: 'all others are out',
-  parity: 'wolves are not fewer than the rest',
+  parity: 'the wolves are not fewer than the others',
   nobodyLeft: 'nobody is left',
   nights: 'twenty nights are over',
-  stuck: 'in three rounds nobody could be brought out',
+  stuck: 'for three rounds there was no kill and no vote to be had',
   doublesOut: 'all double villagers are out',
-  enchanted: 'all who live are enchanted',
-  bomb: 'nobody else is left',
-  couple: 'the third party has what it needs',
+  enchanted: 'all other living players are enchanted',
+  bomb: 'the explosion left nobody',
+  couple: 'the third party has met its condition',
 };
 
 /** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */

@@ -1,3 +1,4 @@
+import type { Rule } from '../card.ts';
 import { signText } from '../sign-text.ts';
 import type { OwnSkillLines, SkillLines } from '../zh-tw/skills.ts';
 
@@ -26,25 +27,43 @@ export const skills: SkillLines = {
   votersNamed: (p, say) => `May vote tomorrow: ${say.seats(p.seats)}`,
 };
 
+/** What being linked means at this table, for the two; the same whatever their cards are. */
+const loverRules = (rule: Rule): string => {
+  const ban = [
+    ...(rule('lovers.vote_ban') === 'true' ? ['vote for'] : []),
+    ...(rule('lovers.kill_ban') === 'true' ? ['kill'] : []),
+  ];
+  const who = rule('third.members') === 'trio' ? 'you two and Cupid' : 'you two';
+  const wins: Record<string, string> = {
+    last_two: 'when you are the last two',
+    day_one_other: 'by day, when at most one other is left',
+    others_out: 'when all others are out',
+  };
+  const banned = ban.length > 0 ? `. You may not ${ban.join(' or ')} each other` : '';
+  return `If one of you is a wolf and one is good, ${who} are a third party and win ${wins[rule('third.win')] ?? ''}; else each keeps the own camp${banned}`;
+};
+
 /** What cards tell their own holder. */
 export const ownSkills: OwnSkillLines = {
-  spares: (p, say) => `Spare cards: ${say.roles(p.cards)}`,
-  tookCard: (p, say) => `You took a spare card. Your card: ${say.role(p.card)}`,
-  linked: (p, say) => `You linked ${say.seats(p.seats)}`,
-  lover: (p, say) => `Your lover is ${say.seat(p.lover)}`,
+  spares: (p, say) => `The two spare cards: ${say.roles(p.cards)}`,
+  tookCard: (p, say) => `You took a spare card. Your card is now: ${say.role(p.card)}`,
+  linked: (p, say) => `You linked ${say.seats(p.seats)}; when one is out, so is the other`,
+  lover: (p, say) => `Your lover is ${say.seat(p.lover)}; when one is out, so is the other`,
+  loverRules: (p) => loverRules((name) => p.rules[name] ?? ''),
   doubles: (p, say) => `Other double villagers: ${say.seats(p.seats)}`,
-  packSeats: (p, say) => `The pack: ${say.seats(p.seats)}`,
+  packSeats: (p, say) => `The pack’s seats: ${say.seats(p.seats)}`,
   mateKind: (p, say) => `${say.seat(p.seat)} is ${say.role(p.card)}`,
   wardCard: (p, say) => `${say.seat(p.ward)}: ${say.role(p.card)}`,
   girlSaw: (p, say) => `Wolves you saw: ${say.seats(p.wolves)}`,
   girlNoticed: (p, say) => `You noticed the Girl: ${say.seat(p.seat)}`,
-  enchanted: (p, say) => `Enchanted: ${say.seats(p.seats)}`,
-  powerLost: () => 'Your powers are gone',
-  silencedYou: () => 'You are silenced today; you may vote and act',
-  turnedWolf: () => 'Your model is out; you are a wolf now',
+  enchanted: (p, say) => `Enchanted: ${say.seats(p.seats)}. Cards and powers stay`,
+  powerLost: () => 'Your powers are gone; you speak and vote as before',
+  silencedYou: () => 'You are silenced today and cannot speak; you vote and act as before',
+  turnedWolf: () => 'Your model is out. You are a wolf now and wake with the pack from the next night',
   livesLeft: (p) => `Lives left: ${p.lives}`,
-  lostCard: (p, say) => `You lost ${say.role(p.card)}`,
+  lostCard: (p, say) => `You lost ${say.role(p.card)}; your other card is in force`,
   lowerCard: (p, say) => `Your lower card: ${say.role(p.role)}`,
-  flipAsk: (p, say) => `You may reveal your card and stay; change until ${say.time(p.until)}`,
-  orderAsk: (p, say) => `Order of your two cards; change until ${say.time(p.until)}`,
+  flipAsk: (p, say) => `You may reveal your card and stay, or not; change until ${say.time(p.until)}`,
+  orderAsk: (p, say) =>
+    `Choose the order of your two cards; change until ${say.time(p.until)}, then it is fixed`,
 };

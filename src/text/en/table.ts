@@ -157,7 +157,7 @@ export const own: OwnLines = {
   victim: (p, say) =>
     p.victim === null ? 'Tonight’s victim: nobody' : `Tonight’s victim: ${say.seat(p.victim)}`,
   gun: (p) => (p.up ? 'You may shoot if you go out tonight' : 'You may not shoot tonight'),
-  shotAsk: (p, say) => `You may shoot one player until ${say.time(p.until)}`,
+  shotAsk: (p, say) => `You may shoot one player, or not, until ${say.time(p.until)}`,
   checked: (p, say) =>
     `${say.seat(p.target)}: ${p.result === 'good' || p.result === 'wolf' ? sides[p.result] : say.role(p.result)}`,
   packPick: (p, say) =>

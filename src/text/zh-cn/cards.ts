@@ -132,10 +132,10 @@ export const cards: CardTable = {
       return `首夜指定两名情侣，可含自己${decline}；一人出局，另一人一同出局。一狼一好的情侣${third}自成第三方。`;
     },
     wins: (rule) => {
-      const wolves = rule('cupid.both_wolves') === 'wolves' ? '都是狼人随狼人' : '都是狼人仍随好人';
-      return rule('third.members') === 'trio'
-        ? `情侣都是好人随好人，${wolves}，一狼一好则与情侣淘汰其他人，即获胜`
-        : '随好人获胜；自己与狼人成为情侣时，随情侣获胜';
+      const wolves = rule('cupid.both_wolves') === 'wolves' ? '情侣都是狼人随狼人' : '情侣都是狼人也随好人';
+      const mixed =
+        rule('third.members') === 'trio' ? '一狼一好则与情侣淘汰其他人' : '自己与狼人成为情侣则随情侣';
+      return `随好人获胜；${wolves}，${mixed}`;
     },
     call: '请指定两名情侣',
   },

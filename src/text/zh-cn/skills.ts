@@ -1,3 +1,4 @@
+import type { Rule } from '../card.ts';
 import { signText } from '../sign-text.ts';
 import type { OwnSkillLines, SkillLines } from '../zh-tw/skills.ts';
 
@@ -26,25 +27,42 @@ export const skills: SkillLines = {
   votersNamed: (p, say) => `明天可投票：${say.seats(p.seats)}`,
 };
 
+/** What being linked means at this table, for the two; the same whatever their cards are. */
+const loverRules = (rule: Rule): string => {
+  const ban = [
+    ...(rule('lovers.vote_ban') === 'true' ? ['不能互投'] : []),
+    ...(rule('lovers.kill_ban') === 'true' ? ['不能互刀、互毒或互射'] : []),
+  ];
+  const who = rule('third.members') === 'trio' ? '与丘比特自成第三方' : '自成第三方';
+  const wins: Record<string, string> = {
+    last_two: '只剩你们两人时获胜',
+    day_one_other: '白天除你们外至多剩一人时获胜',
+    others_out: '其他人全部出局时获胜',
+  };
+  const banned = ban.length > 0 ? `。你们${ban.join('，')}` : '';
+  return `若一狼一好，${who}，${wins[rule('third.win')] ?? ''}；否则各随原阵营${banned}`;
+};
+
 /** What cards tell their own holder. */
 export const ownSkills: OwnSkillLines = {
-  spares: (p, say) => `底牌：${say.roles(p.cards)}`,
-  tookCard: (p, say) => `你选了底牌，身份：${say.role(p.card)}`,
-  linked: (p, say) => `你连结了 ${say.seats(p.seats)}`,
-  lover: (p, say) => `你的情侣是 ${say.seat(p.lover)}`,
+  spares: (p, say) => `两张底牌：${say.roles(p.cards)}`,
+  tookCard: (p, say) => `你选了底牌，现在的身份：${say.role(p.card)}`,
+  linked: (p, say) => `你连了 ${say.seats(p.seats)}；一人出局，另一人一同出局`,
+  lover: (p, say) => `你的情侣是 ${say.seat(p.lover)}；一人出局，另一人一同出局`,
+  loverRules: (p) => loverRules((name) => p.rules[name] ?? ''),
   doubles: (p, say) => `其他旺仔：${say.seats(p.seats)}`,
-  packSeats: (p, say) => `狼队：${say.seats(p.seats)}`,
+  packSeats: (p, say) => `狼队座位：${say.seats(p.seats)}`,
   mateKind: (p, say) => `${say.seat(p.seat)} 是${say.role(p.card)}`,
   wardCard: (p, say) => `${say.seat(p.ward)} 的身份：${say.role(p.card)}`,
-  girlSaw: (p, say) => `你看到的狼人：${say.seats(p.wolves)}`,
+  girlSaw: (p, say) => `你偷看到的狼人：${say.seats(p.wolves)}`,
   girlNoticed: (p, say) => `你们发现 ${say.seat(p.seat)} 是小女孩`,
-  enchanted: (p, say) => `已被迷惑：${say.seats(p.seats)}`,
-  powerLost: () => '你已失去技能',
-  silencedYou: () => '今天你被禁言，可投票与行动',
-  turnedWolf: () => '榜样已出局，你现在是狼人',
+  enchanted: (p, say) => `已被迷惑的玩家：${say.seats(p.seats)}；身份与技能不变`,
+  powerLost: () => '你的技能已失效；发言与投票照常',
+  silencedYou: () => '今天你被禁言，不能发言；投票与行动照常',
+  turnedWolf: () => '榜样已出局，你变成狼人；下一夜起与狼队一同行动',
   livesLeft: (p) => `你还剩 ${p.lives} 条命`,
-  lostCard: (p, say) => `你失去了${say.role(p.card)}`,
+  lostCard: (p, say) => `你失去了${say.role(p.card)}，改由另一张牌生效`,
   lowerCard: (p, say) => `下面一张：${say.role(p.role)}`,
-  flipAsk: (p, say) => `你可以翻牌留场，${say.time(p.until)} 前可改`,
-  orderAsk: (p, say) => `两张牌的上下顺序，${say.time(p.until)} 前可改`,
+  flipAsk: (p, say) => `你可以翻牌留场，也可不翻，${say.time(p.until)} 前可改`,
+  orderAsk: (p, say) => `请决定两张牌的上下顺序，${say.time(p.until)} 前可改，之后不能再换`,
 };

@@ -145,7 +145,7 @@ export const own: OwnLines = {
   mates: (p, say) => `同伴：${say.seats(p.seats)}`,
   victim: (p, say) => (p.victim === null ? '今夜无人中刀' : `今夜 ${say.seat(p.victim)} 中刀`),
   gun: (p) => (p.up ? '今夜开枪状态：可以' : '今夜开枪状态：不可以'),
-  shotAsk: (p, say) => `你可以开枪带走一人，${say.time(p.until)} 截止`,
+  shotAsk: (p, say) => `你可以开枪带走一人，也可不开，${say.time(p.until)} 截止`,
   checked: (p, say) =>
     `${say.seat(p.target)}：${p.result === 'good' || p.result === 'wolf' ? sides[p.result] : say.role(p.result)}`,
   packPick: (p, say) =>

@@ -132,10 +132,10 @@ export const cards: CardTable = {
       return `首夜指定兩名情侶，可含自己${decline}；一人出局，另一人一同出局。一狼一好的情侶${third}自成第三方。`;
     },
     wins: (rule) => {
-      const wolves = rule('cupid.both_wolves') === 'wolves' ? '都是狼人隨狼人' : '都是狼人仍隨好人';
-      return rule('third.members') === 'trio'
-        ? `情侶都是好人隨好人，${wolves}，一狼一好則與情侶淘汰其他人，即獲勝`
-        : '隨好人獲勝；自己與狼人成為情侶時，隨情侶獲勝';
+      const wolves = rule('cupid.both_wolves') === 'wolves' ? '情侶都是狼人隨狼人' : '情侶都是狼人也隨好人';
+      const mixed =
+        rule('third.members') === 'trio' ? '一狼一好則與情侶淘汰其他人' : '自己與狼人成為情侶則隨情侶';
+      return `隨好人獲勝；${wolves}，${mixed}`;
     },
     call: '請指定兩名情侶',
   },

@@ -6,15 +6,15 @@ const reasons: Record<Reason, string> = {
   wolvesOut: '狼人全部出局',
   godsOut: '神職全部出局',
   villagersOut: '平民全部出局',
-  everybodyOut: '好人全部出局',
-  parity: '狼數不少於其餘',
+  everybodyOut: '狼人以外全部出局',
+  parity: '狼人不少於其他人',
   nobodyLeft: '全員出局',
   nights: '已過二十夜',
-  stuck: '連續三輪無人能使人出局',
+  stuck: '連續三輪無刀可下、無票可投',
   doublesOut: '旺仔全部出局',
-  enchanted: '在場者全被迷惑',
-  bomb: '無人留下',
-  couple: '第三方達成條件',
+  enchanted: '其他在場玩家全被迷惑',
+  bomb: '爆炸後無人在場',
+  couple: '第三方達成勝利條件',
 };
 
 /** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */

@@ -183,7 +183,7 @@ export const own = {
   victim: (p: { victim: Seat | null }, say: Say) =>
     p.victim === null ? '今夜無人中刀' : `今夜 ${say.seat(p.victim)} 中刀`,
   gun: (p: { up: boolean }) => (p.up ? '今夜開槍狀態：可以' : '今夜開槍狀態：不可以'),
-  shotAsk: (p: { until: number }, say: Say) => `你可以開槍帶走一人，${say.time(p.until)} 截止`,
+  shotAsk: (p: { until: number }, say: Say) => `你可以開槍帶走一人，也可不開，${say.time(p.until)} 截止`,
   checked: (p: { target: Seat; result: 'good' | 'wolf' | RoleId }, say: Say) =>
     `${say.seat(p.target)}：${p.result === 'good' || p.result === 'wolf' ? sides[p.result] : say.role(p.result)}`,
   packPick: (p: { seat: Seat; picks: Pick[] }, say: Say) =>
