@@ -27,7 +27,7 @@ export type CardTable = Readonly<Record<RoleId, CardWords>>;
 
 /** Rules on which the words of how a camp wins depend. */
 const WIN_RULES = ['win.mode', 'win.side_classes', 'win.good_needs_both', 'dual.wolf_win'] as const;
-const KNIFE_RULES = ['wolves.consensus', 'wolves.may_skip', 'sd.enabled'] as const;
+const KNIFE_RULES = ['wolves.consensus', 'wolves.may_skip', 'wolves.may_knife_wolf', 'sd.enabled'] as const;
 const CAUSES = ['knife', 'exile', 'shot', 'poison', 'love', 'charm', 'bomb', 'take', 'duel', 'self_destruct'];
 
 /** Rules on which the words of a card depend, beside those of winning. */

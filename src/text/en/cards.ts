@@ -3,21 +3,26 @@ import { causes } from './flags.ts';
 
 /** The pack's knife, for every wolf that shares it. */
 const knife = (rule: Rule): string => {
-  const skip = rule('wolves.may_skip') === 'true' ? ', or no kill' : '';
+  const none = rule('wolves.may_skip') === 'true' ? ', or nobody' : '';
+  const own = rule('wolves.may_knife_wolf') === 'true' ? ', a wolf too' : ', but no wolf';
   const agreed =
     rule('wolves.consensus') === 'unanimous'
       ? 'it counts only if all agree'
       : 'the majority counts, and a tie is no kill';
-  return `Each night you and your mates choose one player to kill${skip}; ${agreed}. `;
+  return `Each night you and your mates choose one player to kill${own}${none}; ${agreed}. `;
 };
 const burst = (rule: Rule): string =>
   rule('sd.enabled') === 'true' ? 'By day you may self-destruct, and night falls. ' : '';
+
+/** `a, b or c`. */
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 const gun = (rule: Rule, shooter: 'hunter' | 'wolf_king'): string => {
   const by = firingCauses(rule, shooter).map((cause) => causes[cause as keyof typeof causes]);
   return by.length === 0
     ? 'By this table’s rules you cannot shoot. '
-    : `When ${by.join(', ')}, you may shoot one living player, or not; going out otherwise, you may not. `;
+    : `When ${either(by)}, you may shoot one living player, or not; going out otherwise, you may not. `;
 };
 
 const selfSave: Record<string, string> = {
@@ -154,15 +159,12 @@ export const cards: CardTable = {
       return `On night 1 you choose two lovers, yourself allowed${decline}; when one is out, so is the other. A wolf and a good lover${third} are a third party.`;
     },
     wins: (rule) => {
-      const wolves =
-        rule('cupid.both_wolves') === 'wolves'
-          ? 'with two wolf lovers: the wolves'
-          : 'with two wolf lovers: the village still';
+      const wolves = rule('cupid.both_wolves') === 'wolves' ? 'with the wolves' : 'with the village too';
       const mixed =
         rule('third.members') === 'trio'
-          ? 'with one of each: them, when all others are out'
-          : 'as lover of a wolf: that lover';
-      return `with the village; ${wolves}; ${mixed}`;
+          ? 'with the lovers, when all others are out, if one is'
+          : 'with your lover, if you linked yourself to a wolf';
+      return `with the village; ${wolves} if both lovers are wolves; ${mixed}`;
     },
     call: 'choose two lovers',
   },
@@ -192,7 +194,7 @@ export const cards: CardTable = {
     names: 'Bomber|bomb',
     skill:
       'You do nothing at night. Exiled, you take along all who voted for you in the last round, without their skills; going out otherwise, nobody.',
-    wins: 'with the village; if your explosion leaves nobody, you win alone',
+    wins: 'with the village, or alone if your explosion leaves nobody',
     call: 'confirm your card',
   },
   girl: {
@@ -222,7 +224,7 @@ export const cards: CardTable = {
     skill:
       'Each night you enchant two others who are not enchanted yet, never yourself. The enchanted know each other; their cards and powers stay.',
     side: 'Third party',
-    wins: 'you are in and all other living players are enchanted: you win alone',
+    wins: 'alone, when you are in and all other living players are enchanted',
     call: 'enchant two players',
   },
   wildChild: {
@@ -243,7 +245,7 @@ export const cards: CardTable = {
     skill: (rule) => {
       const poison =
         rule('hood.poison_delay') === 'day_N' ? 'that day’s speeches' : 'the speeches of the day after';
-      return `You do nothing at night, count as a villager, and a charm does not touch you. Poisoned, you last until the end of ${poison}; shot, until the end of tomorrow’s. All else is at once.`;
+      return `You do nothing at night, count as a villager, and a charm does not touch you. Poisoned, you last until the end of ${poison}; shot, until the end of the next day’s. All else is at once.`;
     },
     call: 'confirm your card',
   },
@@ -253,7 +255,7 @@ export const cards: CardTable = {
       rule('thief.choice') === 'must_choose_wolf_forced'
         ? 'On night 1 you see two spare cards and must take one as your own; if a wolf is among them, the wolf.'
         : 'On night 1 you see two spare cards and may take one as your own, or stay the Thief, a villager; if both are wolves, you must take one.',
-    wins: 'as the card you take',
+    wins: 'as the card that you take does',
     day: 'Tomorrow: play your new card',
     call: 'take a spare card',
     ask: { menu: 'Choose a spare card', act: 'Take a card' },
@@ -268,20 +270,20 @@ export const cards: CardTable = {
 /** How each camp wins. */
 export const campWins = {
   good: (rule: Rule): string => {
-    if (rule('win.mode') === 'dual') return 'the village, when all wolf cards are out';
+    if (rule('win.mode') === 'dual') return 'with the village, when all wolf cards are out';
     return rule('win.good_needs_both') === 'true'
-      ? 'the village, when all wolves are out and a god and a villager are in'
-      : 'the village, when all wolves are out';
+      ? 'with the village, when all wolves are out and a god and a villager are in'
+      : 'with the village, when all wolves are out';
   },
   wolves: (rule: Rule): string => {
     if (rule('win.mode') === 'dual')
       return rule('dual.wolf_win') === 'wangzai'
-        ? 'the wolves, when all double villagers are out'
-        : 'the wolves, when all double villagers or all gods are out';
-    if (rule('win.mode') === 'all') return 'the wolves, when all others are out';
+        ? 'with the wolves, when all double villagers are out'
+        : 'with the wolves, when all double villagers or all gods are out';
+    if (rule('win.mode') === 'all') return 'with the wolves, when all others are out';
     return rule('win.side_classes') === 'villagers_or_everybody'
-      ? 'the wolves, when all villagers or all others are out'
-      : 'the wolves, when all gods or all villagers are out';
+      ? 'with the wolves, when all villagers or all others are out'
+      : 'with the wolves, when all gods or all villagers are out';
   },
 };
 

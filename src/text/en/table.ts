@@ -143,7 +143,7 @@ export const own: OwnLines = {
   yourCard: (p, say) =>
     `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${sideOf(p.role, p.camp)})`,
   cardNight: (p) => cardSkill(p.role, p.rules),
-  cardWin: (p) => `You win: ${cardWins(p.role, p.camp, p.rules)}`,
+  cardWin: (p) => `You win ${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p) => cardDay(p.role),
   twoCards: () =>
     'The upper card is in force; when it is lost, the lower one is. You are out when both are. With any wolf card you win and lose with the wolves',

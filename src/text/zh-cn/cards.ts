@@ -3,18 +3,25 @@ import { causes } from './flags.ts';
 
 /** The pack's knife, for every wolf that shares it. */
 const knife = (rule: Rule): string => {
-  const skip = rule('wolves.may_skip') === 'true' ? '，可空刀' : '，不可空刀';
+  const may = [
+    rule('wolves.may_skip') === 'true' ? '可空刀' : '不可空刀',
+    rule('wolves.may_knife_wolf') === 'true' ? '可自刀' : '不可自刀',
+  ].join('、');
   const agreed =
     rule('wolves.consensus') === 'unanimous' ? '全体一致才算数' : '以多数为准，票数相同则无人中刀';
-  return `每夜与同伴选一人下刀${skip}；${agreed}。`;
+  return `每夜与同伴选一人下刀，${may}；${agreed}。`;
 };
 const burst = (rule: Rule): string => (rule('sd.enabled') === 'true' ? '白天可自爆，随即天黑。' : '');
+
+/** `甲、乙或丙`. */
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}或${words.at(-1)}`;
 
 const gun = (rule: Rule, shooter: 'hunter' | 'wolf_king'): string => {
   const by = firingCauses(rule, shooter).map((cause) => causes[cause as keyof typeof causes]);
   return by.length === 0
     ? '本桌规则下你不能开枪。'
-    : `${by.join('、')}出局时，可开枪带走一名在场玩家，也可不开；其他原因出局不能开枪。`;
+    : `${either(by)}出局时，可开枪带走一名在场玩家，也可不开；其他原因出局不能开枪。`;
 };
 
 const selfSave: Record<string, string> = {
@@ -135,7 +142,7 @@ export const cards: CardTable = {
       const wolves = rule('cupid.both_wolves') === 'wolves' ? '情侣都是狼人随狼人' : '情侣都是狼人也随好人';
       const mixed =
         rule('third.members') === 'trio' ? '一狼一好则与情侣淘汰其他人' : '自己与狼人成为情侣则随情侣';
-      return `随好人获胜；${wolves}，${mixed}`;
+      return `随好人；${wolves}，${mixed}`;
     },
     call: '请指定两名情侣',
   },
@@ -163,7 +170,7 @@ export const cards: CardTable = {
   bomber: {
     names: '炸弹人|炸弹',
     skill: '夜晚不行动。被放逐时，最后一轮投你的人一同出局，不能用技能；其他原因出局不会爆炸。',
-    wins: '随好人获胜；爆炸后无人在场，则由你独自获胜',
+    wins: '随好人；爆炸后无人在场，则由你独自获胜',
     call: '请确认身份',
   },
   girl: {
@@ -199,7 +206,7 @@ export const cards: CardTable = {
       const sd = rule('wc.self_destruct') === 'true' && rule('sd.enabled') === 'true' ? '，白天可自爆' : '';
       return `首夜选一名其他玩家为榜样。榜样${when}前你是好人；${when}后你变成狼人，下一夜起与狼队一同下刀${sd}。`;
     },
-    wins: '变成狼人前随好人获胜，之后随狼人获胜',
+    wins: '变成狼人前随好人，之后随狼人',
     call: '请选择榜样',
   },
   hooligan: {
@@ -228,18 +235,16 @@ export const cards: CardTable = {
 /** How each camp wins. */
 export const campWins = {
   good: (rule: Rule): string => {
-    if (rule('win.mode') === 'dual') return '所有狼人牌出局，好人获胜';
-    return rule('win.good_needs_both') === 'true'
-      ? '狼人全部出局，且神职与平民各至少一人在场，好人获胜'
-      : '狼人全部出局，好人获胜';
+    if (rule('win.mode') === 'dual') return '狼人牌全部出局';
+    return rule('win.good_needs_both') === 'true' ? '狼人全部出局，且神职、平民都还有人在场' : '狼人全部出局';
   },
   wolves: (rule: Rule): string => {
     if (rule('win.mode') === 'dual')
-      return rule('dual.wolf_win') === 'wangzai' ? '旺仔全部出局，狼人获胜' : '旺仔或神职全部出局，狼人获胜';
-    if (rule('win.mode') === 'all') return '狼人以外全部出局，狼人获胜';
+      return rule('dual.wolf_win') === 'wangzai' ? '旺仔全部出局' : '旺仔全部出局，或神职全部出局';
+    if (rule('win.mode') === 'all') return '狼人以外全部出局';
     return rule('win.side_classes') === 'villagers_or_everybody'
-      ? '平民全部出局，或狼人以外全部出局，狼人获胜'
-      : '神职全部出局，或平民全部出局，狼人获胜';
+      ? '平民全部出局，或狼人以外全部出局'
+      : '神职全部出局，或平民全部出局';
   },
 };
 

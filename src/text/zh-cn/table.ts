@@ -134,7 +134,7 @@ export const own: OwnLines = {
   ...hostOwn,
   yourCard: (p, say) => `你是 ${say.number(p.seat)}，身份：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
   cardNight: (p) => cardSkill(p.role, p.rules),
-  cardWin: (p) => `胜利：${cardWins(p.role, p.camp, p.rules)}`,
+  cardWin: (p) => `胜利条件：${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p) => cardDay(p.role),
   twoCards: () => '上面的牌先生效；失去它之后，下面的牌生效，两张都失去才出局。有一张狼人牌，就与狼人同胜负',
   doubleHand: (p) =>

@@ -3,18 +3,25 @@ import { causes } from './flags.ts';
 
 /** The pack's knife, for every wolf that shares it. */
 const knife = (rule: Rule): string => {
-  const skip = rule('wolves.may_skip') === 'true' ? '，可空刀' : '，不可空刀';
+  const may = [
+    rule('wolves.may_skip') === 'true' ? '可空刀' : '不可空刀',
+    rule('wolves.may_knife_wolf') === 'true' ? '可自刀' : '不可自刀',
+  ].join('、');
   const agreed =
     rule('wolves.consensus') === 'unanimous' ? '全體一致才算數' : '以多數為準，票數相同則無人中刀';
-  return `每夜與同伴選一人下刀${skip}；${agreed}。`;
+  return `每夜與同伴選一人下刀，${may}；${agreed}。`;
 };
 const burst = (rule: Rule): string => (rule('sd.enabled') === 'true' ? '白天可自爆，隨即天黑。' : '');
+
+/** `甲、乙或丙`. */
+const either = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}或${words.at(-1)}`;
 
 const gun = (rule: Rule, shooter: 'hunter' | 'wolf_king'): string => {
   const by = firingCauses(rule, shooter).map((cause) => causes[cause as keyof typeof causes]);
   return by.length === 0
     ? '本桌規則下你不能開槍。'
-    : `${by.join('、')}出局時，可開槍帶走一名在場玩家，也可不開；其他原因出局不能開槍。`;
+    : `${either(by)}出局時，可開槍帶走一名在場玩家，也可不開；其他原因出局不能開槍。`;
 };
 
 const selfSave: Record<string, string> = {
@@ -135,7 +142,7 @@ export const cards: CardTable = {
       const wolves = rule('cupid.both_wolves') === 'wolves' ? '情侶都是狼人隨狼人' : '情侶都是狼人也隨好人';
       const mixed =
         rule('third.members') === 'trio' ? '一狼一好則與情侶淘汰其他人' : '自己與狼人成為情侶則隨情侶';
-      return `隨好人獲勝；${wolves}，${mixed}`;
+      return `隨好人；${wolves}，${mixed}`;
     },
     call: '請指定兩名情侶',
   },
@@ -163,7 +170,7 @@ export const cards: CardTable = {
   bomber: {
     names: '炸彈人|炸彈',
     skill: '夜晚不行動。被放逐時，最後一輪投你的人一同出局，不能用技能；其他原因出局不會爆炸。',
-    wins: '隨好人獲勝；爆炸後無人在場，則由你獨自獲勝',
+    wins: '隨好人；爆炸後無人在場，則由你獨自獲勝',
     call: '請確認身分',
   },
   girl: {
@@ -199,7 +206,7 @@ export const cards: CardTable = {
       const sd = rule('wc.self_destruct') === 'true' && rule('sd.enabled') === 'true' ? '，白天可自爆' : '';
       return `首夜選一名其他玩家為榜樣。榜樣${when}前你是好人；${when}後你變成狼人，下一夜起與狼隊一同下刀${sd}。`;
     },
-    wins: '變成狼人前隨好人獲勝，之後隨狼人獲勝',
+    wins: '變成狼人前隨好人，之後隨狼人',
     call: '請選擇榜樣',
   },
   hooligan: {
@@ -228,18 +235,16 @@ export const cards: CardTable = {
 /** How each camp wins. */
 export const campWins = {
   good: (rule: Rule): string => {
-    if (rule('win.mode') === 'dual') return '所有狼人牌出局，好人獲勝';
-    return rule('win.good_needs_both') === 'true'
-      ? '狼人全部出局，且神職與平民各至少一人在場，好人獲勝'
-      : '狼人全部出局，好人獲勝';
+    if (rule('win.mode') === 'dual') return '狼人牌全部出局';
+    return rule('win.good_needs_both') === 'true' ? '狼人全部出局，且神職、平民都還有人在場' : '狼人全部出局';
   },
   wolves: (rule: Rule): string => {
     if (rule('win.mode') === 'dual')
-      return rule('dual.wolf_win') === 'wangzai' ? '旺仔全部出局，狼人獲勝' : '旺仔或神職全部出局，狼人獲勝';
-    if (rule('win.mode') === 'all') return '狼人以外全部出局，狼人獲勝';
+      return rule('dual.wolf_win') === 'wangzai' ? '旺仔全部出局' : '旺仔全部出局，或神職全部出局';
+    if (rule('win.mode') === 'all') return '狼人以外全部出局';
     return rule('win.side_classes') === 'villagers_or_everybody'
-      ? '平民全部出局，或狼人以外全部出局，狼人獲勝'
-      : '神職全部出局，或平民全部出局，狼人獲勝';
+      ? '平民全部出局，或狼人以外全部出局'
+      : '神職全部出局，或平民全部出局';
   },
 };
 

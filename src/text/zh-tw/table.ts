@@ -169,7 +169,8 @@ export const own = {
   /** `rules`: those of the table on which the card's words depend. */
   cardNight: (p: { role: RoleId; rules?: Rules }) => cardSkill(p.role, p.rules),
   /** `camp`: of the whole hand. */
-  cardWin: (p: { role: RoleId; camp: Camp; rules?: Rules }) => `勝利：${cardWins(p.role, p.camp, p.rules)}`,
+  cardWin: (p: { role: RoleId; camp: Camp; rules?: Rules }) =>
+    `勝利條件：${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p: { role: RoleId }) => cardDay(p.role),
   twoCards: (_: None) =>
     '上面的牌先生效；失去它之後，下面的牌生效，兩張都失去才出局。有一張狼人牌，就與狼人同勝負',
