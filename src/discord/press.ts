@@ -12,7 +12,7 @@ import { createHostPresses } from './host-press.ts';
 import type { LobbyMessages, Via } from './lobby-message.ts';
 import type { OpenTable } from './opening.ts';
 import { refusalBody } from './refusal.ts';
-import { renderConfirm } from './render/confirm.ts';
+import { confirmedLine, renderConfirm } from './render/confirm.ts';
 import { renderPanel } from './render/panel.ts';
 import { renderAim } from './render/rights.ts';
 import { renderRules } from './render/rules.ts';
@@ -115,7 +115,10 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     if ((await app.clock.now()) > press.expires * 1000)
       return refuse(actor, press.game, { refused: 'expired' });
     const { ask, turn, picks } = press;
-    return show(actor, press.game, await app.answer(actor, press.game, { ask, turn, picks }, door));
+    const outcome = await app.answer(actor, press.game, { ask, turn, picks }, door);
+    if ('refused' in outcome) return refuse(actor, press.game, outcome);
+    const ctx = contextFor(outcome.ok.game, actor.locale);
+    return renderPanel(outcome.ok, ctx, { text: confirmedLine(outcome.ok, { ask, turn, picks }, ctx) });
   };
 
   const inLobby = async (
@@ -140,6 +143,7 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
     const acts = {
       join: () => tables.join(actor, game),
       leave: () => tables.leave(actor, game),
+      judge: () => tables.judge(actor, game),
       fill: () => tables.fill(actor, game),
       spare: () => tables.spare(actor, game),
       start: () => tables.start(actor, game, door),
@@ -158,7 +162,10 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   const again = async (game: GameId, { actor, door, guildId, channelId }: Pressed): Promise<Body | null> => {
     const old = await app.tables.find(game);
     if (!old || guildId === null) return refuse(actor, game, { refused: 'noTable' });
-    const { locale, settings } = old;
+    const { judge, ...others } = old.settings;
+    const { locale } = old;
+    // Who was the judge is it again; nobody else becomes one by this button.
+    const settings = judge && old.hostId === actor.userId ? { ...others, judge } : others;
     return openTable(actor, { guildId, channelId, locale, settings, practice: practiceCount(old) }, door);
   };
 

@@ -21,6 +21,13 @@ const actOf = (final: Final, target: string | null, words: Words): string => {
   return word ?? words.act(final.ask, target);
 };
 
+/** What was confirmed, with its target named, for who did it. */
+export const confirmedLine = (look: Look, final: Final, ctx: Ctx): string => {
+  const { words, say } = speak({ ...ctx, game: ctx.game ?? look.game, private: true });
+  const target = targetOf(final, look);
+  return words.confirm.done(actOf(final, target === null ? null : say.seat(target), words));
+};
+
 /**
  * The second press of what cannot be taken back, with its target named. `expires`: epoch seconds; later presses count
  * for nothing. The button that confirms never stands where the first press was: an ask's controls fill the first row

@@ -25,7 +25,9 @@ const askLines = (asks: readonly OpenAsk[], until: string | null, words: Words, 
       const chosen = open.answer.map((pick) =>
         typeof pick === 'number' ? say.seat(pick) : words.pick(open.ask, pick),
       );
-      return words.panel.chosen(chosen.join(words.form.list), until);
+      const all = chosen.join(words.form.list);
+      const aimed = open.answer.every((pick) => typeof pick === 'number');
+      return words.panel.chosen(aimed ? words.act(open.ask, all) : all, until);
     });
 
 const mayTalkToPack = ({ table, seat }: Look): boolean =>
@@ -47,6 +49,8 @@ const lastRow = (look: Look, seat: SeatView | null, at: At, words: Words, ctx: C
     );
   }
   if (mayTalkToPack(look)) buttons.push(button({ kind: 'packTalk', game, turn }, words.buttons.packTalk));
+  if (look.full && !table.ended)
+    buttons.push(button({ kind: 'host', game, turn, do: 'full' }, words.host.full, 'main'));
   if (look.host) buttons.push(button({ kind: 'host', game, turn, do: 'home' }, words.host.button));
   return [...buttons, ...rightButtons(table, at, words)];
 };
@@ -73,7 +77,7 @@ export const renderPanel = (look: Look, ctx: Ctx, notice?: { text: string }): Bo
   const first = notice ? [notice.text] : [];
   const card = seat?.card
     ? [words.lines.yourCard({ seat: seat.seat, role: seat.card, camp: ownCamp(seat) }, say)]
-    : [words.panel.notSeated];
+    : [look.full ? words.host.isJudge : words.panel.notSeated];
   const body = [
     ...first,
     ...card,

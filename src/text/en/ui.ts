@@ -11,6 +11,7 @@ export const buttons: Words['buttons'] = {
   settings: 'Settings ⚙',
   fill: 'Fill with practice players',
   spare: 'One practice player less',
+  judge: 'Be the judge (no seat)',
   again: 'Same people again',
   endVote: 'Agree to end',
   packTalk: 'Talk to mates',
@@ -57,6 +58,7 @@ export const aim: Words['aim'] = {
 
 export const confirm: Words['confirm'] = {
   ask: (act, until) => `${act}? It cannot be changed afterwards. Press again until ${until}`,
+  done: (act) => `Confirmed: ${act}`,
 };
 
 export const lobby: Words['lobby'] = {
@@ -78,6 +80,7 @@ export const choices: Words['choices'] = {
   pace: { fast: 'fast', standard: 'standard', slow: 'slow' },
   floor: { moderated: 'in turn (others are deleted)', free: 'free' },
   delivery: { dm: 'cards and actions by DM', panel: 'cards and actions by the channel’s button' },
+  judge: { plays: 'Takes a seat', judges: 'Judges, reads everything' },
 };
 
 export const status: Words['status'] = {

@@ -10,6 +10,7 @@ export const buttons = {
   settings: '设置 ⚙',
   fill: '补满练习玩家',
   spare: '少一名练习玩家',
+  judge: '当法官（不入座）',
   again: '原班再来一局',
   endVote: '同意结束',
   packTalk: '对同伴说话',
@@ -58,6 +59,7 @@ export const aim = {
 
 export const confirm = {
   ask: (act: string, until: string) => `${act}？确定后不能更改，${until} 前请再按一次`,
+  done: (act: string) => `已确定：${act}`,
 };
 
 export const lobby = {
@@ -80,6 +82,7 @@ export const choices = {
   pace: { fast: '快速', standard: '标准', slow: '从容' },
   floor: { moderated: '轮流（删除插话）', free: '自由' },
   delivery: { dm: '牌与行动用私信', panel: '牌与行动用频道按钮' },
+  judge: { plays: '入座', judges: '当法官，看全场' },
 };
 
 export const status = {

@@ -10,6 +10,7 @@ export const buttons = {
   settings: '設定 ⚙',
   fill: '補滿練習玩家',
   spare: '少一名練習玩家',
+  judge: '當法官（不入座）',
   again: '原班再來一局',
   endVote: '同意結束',
   packTalk: '對同伴說話',
@@ -58,6 +59,7 @@ export const aim = {
 
 export const confirm = {
   ask: (act: string, until: string) => `${act}？確定後不能更改，${until} 前請再按一次`,
+  done: (act: string) => `已確定：${act}`,
 };
 
 export const lobby = {
@@ -80,6 +82,7 @@ export const choices = {
   pace: { fast: '快速', standard: '標準', slow: '從容' },
   floor: { moderated: '輪流（刪除插話）', free: '自由' },
   delivery: { dm: '牌與行動用私訊', panel: '牌與行動用頻道按鈕' },
+  judge: { plays: '入座', judges: '當法官，看全場' },
 };
 
 export const status = {
