@@ -23,6 +23,9 @@ const whyUnresolved = {
   selfDestruct: '竞选中止',
 } as const;
 
+/** A card with its side, said once where both have one name. */
+const withSide = (card: string, side: string): string => (card === side ? card : `${card}（${side}）`);
+
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table: TableLines = {
   ...skills,
@@ -132,7 +135,8 @@ export const table: TableLines = {
 export const own: OwnLines = {
   ...ownSkills,
   ...hostOwn,
-  yourCard: (p, say) => `你是 ${say.number(p.seat)}，身份：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
+  yourCard: (p, say) =>
+    `你是 ${say.number(p.seat)}，身份：${withSide(say.role(p.role), sideOf(p.role, p.camp))}`,
   cardNight: (p) => cardSkill(p.role, p.rules),
   cardWin: (p) => `胜利条件：${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p) => cardDay(p.role),

@@ -42,6 +42,9 @@ const whyUnresolved = {
   selfDestruct: '競選中止',
 } as const;
 
+/** A card with its side, said once where both have one name. */
+const withSide = (card: string, side: string): string => (card === side ? card : `${card}（${side}）`);
+
 /** Judge lines that everybody reads. Seat first, then the fact, then the limit; one fact a line. */
 export const table = {
   ...skills,
@@ -165,7 +168,7 @@ export const own = {
   ...ownSkills,
   ...hostOwn,
   yourCard: (p: { seat: Seat; role: RoleId; camp: 'good' | 'wolves' | 'third' }, say: Say) =>
-    `你是 ${say.number(p.seat)}，身分：${say.role(p.role)}（${sideOf(p.role, p.camp)}）`,
+    `你是 ${say.number(p.seat)}，身分：${withSide(say.role(p.role), sideOf(p.role, p.camp))}`,
   /** `rules`: those of the table on which the card's words depend. */
   cardNight: (p: { role: RoleId; rules?: Rules }) => cardSkill(p.role, p.rules),
   /** `camp`: of the whole hand. */
