@@ -148,7 +148,11 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
     case 'deathsAnnounced': {
       const cards = event.data.cards.flatMap(({ seat, card }) => cardLine(seat, card));
       const lost: Line[] = event.data.lost ? [{ code: 'lostOne', params: { seats: event.data.lost } }] : [];
-      return [{ code: 'deaths', params: { seats: event.data.seats } }, ...cards, ...lost];
+      // A night in which somebody lost a card was no peaceful one.
+      const { seats } = event.data;
+      const deaths: Line[] =
+        seats.length === 0 && lost.length > 0 ? [] : [{ code: 'deaths', params: { seats } }];
+      return [...deaths, ...cards, ...lost];
     }
     case 'directionChosen':
       return [{ code: 'directionChosen', params: { side: event.data.side } }];

@@ -279,4 +279,21 @@ describe('what is said', () => {
       expect(told).toEqual(isEnd(commit) ? [{ code: 'goldEarned', params: { seats: [3] } }] : []);
     });
   });
+
+  test('RUL-DUAL-2 a night in which somebody lost a card is called no peaceful one', () => {
+    const dawn = games[0]?.commits.find((commit) => lines(commit, 'deaths').length > 0);
+    if (!dawn) throw new Error('a game without a dawn');
+    const toldOf = (lost?: Seat[]) => {
+      const event: Event = {
+        type: 'deathsAnnounced',
+        audience: 'public',
+        data: { seats: [], cards: [], ...(lost ? { lost } : {}) },
+      };
+      const rows = announceAnew({ ...dawn, events: [event] });
+      return table(rows).flatMap((row) => row.letter.lines.map((line) => line.code));
+    };
+    expect(toldOf()).toContain('deaths');
+    expect(toldOf([7])).toContain('lostOne');
+    expect(toldOf([7])).not.toContain('deaths');
+  });
 });

@@ -144,7 +144,7 @@ export const toldLines = (events: readonly Event[], seat: Seat): Line[] => {
 };
 
 /** Facts of which the newest says all that the ones before it said. */
-const NEWEST: readonly Event['type'][] = ['enchantedShown', 'livesShown', 'lostShown'];
+const NEWEST: readonly Event['type'][] = ['mates', 'enchantedShown', 'livesShown', 'lostShown'];
 /** Facts that are worth knowing for as long as the game lasts, and those of one night and the day after it. */
 const FOR_GOOD: readonly Event['type'][] = [
   ...(['linked', 'loverShown', 'doublesShown', 'packShown', 'cardTaken', 'turnShown', 'powerLost'] as const),
@@ -163,7 +163,7 @@ const FOR_NOW: readonly Event['type'][] = [
  * first night, and what it alone was told. So nobody needs the letters, who has closed them or plays without.
  */
 export const ownLines = (view: SeatView): Line[] => {
-  const { events, seat, card, phase, setup } = view;
+  const { events, seat, card, hand, phase, setup } = view;
   const flags = setup?.flags ?? {};
   const own = events.filter((event) => reads(event, seat));
   const dealt = own.filter((event) => event.type === 'cardDealt');
@@ -176,11 +176,15 @@ export const ownLines = (view: SeatView): Line[] => {
         !(NEWEST.includes(event.type) && own.slice(at + 1).some((later) => later.type === event.type))) ||
       (FOR_NOW.includes(event.type) && tonight.has(event)),
   );
-  const notes = shown.flatMap((event) => told(event, seat, 0, flags));
+  const notes = shown
+    .flatMap((event) => told(event, seat, 0, flags))
+    // The mates have a line of their own in the panel.
+    .filter((line) => line.code !== 'mates');
   // A card that was taken is told with what it can do.
   const skill =
     card === null || notes.some((line) => line.code === 'cardNight') ? [] : [skillLine(card, flags)];
-  return inOrder([...skill, ...notes]);
+  const lower: Line[] = hand[1] === undefined ? [] : [{ code: 'lowerCard', params: { role: hand[1] } }];
+  return inOrder([...skill, ...lower, ...notes]);
 };
 
 /** The call heads the letter, whatever the order of the events; the same call for two asks is said once. */

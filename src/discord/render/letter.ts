@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import type { Letter } from '../../app/letter.ts';
 import type { Seat } from '../../engine/model/index.ts';
+import type { Line } from '../../text/lines.ts';
 import { sentence } from '../../text/measure.ts';
 import type { Words } from '../../text/words-for.ts';
 import { allRows } from './asks.ts';
@@ -37,10 +38,18 @@ const extraButton = ({ extra, turn }: Letter, game: string, { buttons: labels, h
   return extra === 'endVote' ? [button({ kind: 'endVote', game }, labels.endVote, 'final')] : [];
 };
 
+/** Seats that must press for their cards are found out one by one, and named in one line. */
+const named = (lines: readonly Line[]): Line[] => {
+  const seats = lines.flatMap((line) => (line.code === 'mustPress' ? line.params.seats : []));
+  const rest = lines.filter((line) => line.code !== 'mustPress');
+  const all = [...new Set(seats)].sort((a, b) => a - b);
+  return all.length === 0 ? [...lines] : [...rest, { code: 'mustPress', params: { seats: all } }];
+};
+
 /** A letter as a message of Discord: its lines, what is answered under it, and the panel button first in the last row. */
 export const renderLetter = (letter: Letter, ctx: Ctx): Body => {
   const { words, say } = speak(ctx);
-  const lines = letter.lines.map((line) => sentence(words, line, say));
+  const lines = named(letter.lines).map((line) => sentence(words, line, say));
   const pinged = mentioned(letter.ping, ctx);
   const people = [...pinged, ...askedFor(letter, ctx)];
   const pings = pinged.map((user) => `<@${user}>`).join(' ');

@@ -13,6 +13,8 @@ import { seatLines } from './seat-lines.ts';
 import { signRow } from './sign-row.ts';
 import { talkRows } from './talk-rows.ts';
 
+/** Discord's rows of a message. */
+const ROWS = 5;
 /** Room kept for everything else when the pack's talk is shown. */
 const TALK_ROOM = 900;
 
@@ -101,12 +103,10 @@ export const renderPanel = (look: Look, ctx: Ctx, notice?: { text: string }): Bo
         ...talkRows(look, at, words, ctx),
         ...signRow(look, at, words, ctx),
       ];
+  const last = buttonRows(lastRow(look, table.ended ? null : seat, at, words, ctx));
   return {
     content: [fitFirst(body, words, MOST - (talk.length > 0 ? TALK_ROOM + 100 : 0)), ...talk].join('\n'),
-    components: [
-      ...rows.slice(0, 4),
-      ...buttonRows(lastRow(look, table.ended ? null : seat, at, words, ctx)),
-    ],
+    components: [...rows.slice(0, ROWS - last.length), ...last],
     allowed_mentions: { parse: [] },
   };
 };

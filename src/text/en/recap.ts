@@ -24,14 +24,17 @@ const causes: Record<Cause, string> = {
 const aim = (picks: readonly Pick[], say: Say): string =>
   picks.map((one) => (typeof one === 'number' ? say.number(one) : pick('knife', one))).join(', ');
 
+/** A button's words inside a sentence. */
+const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** What a card chose: seats and cards with the act's own word, anything else as its button said it. */
 const deed = ({ ask, picks }: NightStory['deeds'][number], say: Say): string => {
   const aims = picks.flatMap((one) => {
     if (typeof one === 'number') return [say.number(one)];
     return isRole(one) ? [say.role(one)] : [];
   });
-  if (aims.length > 0) return act(ask, aims.join(', '));
-  return picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(ask, one))).join(', ');
+  if (aims.length > 0) return inside(act(ask, aims.join(', ')));
+  return inside(picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(ask, one))).join(', '));
 };
 
 const night = (story: NightStory, say: Say): string[] => {

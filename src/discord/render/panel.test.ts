@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Look } from '../../app/app.ts';
+import { recordOf } from '../../app/game-for-tests.ts';
+import { told } from '../../app/told.ts';
+import { seatView, tableView } from '../../engine/index.ts';
+import type { Event, Flags, Seat } from '../../engine/model/index.ts';
+import { playRandom } from '../../engine/testing/random-game.ts';
+import { sit } from '../../engine/testing/sit.ts';
+import type { Line } from '../../text/lines.ts';
+import { sentence } from '../../text/measure.ts';
+import { createSay } from '../../text/say.ts';
+import { wordsFor } from '../../text/words-for.ts';
+import { contextOf } from '../context.ts';
+import { renderPanel } from './panel.ts';
+
+const words = wordsFor('zh-TW');
+
+/** The panel of a seat after these events; players have no names here, so that a sentence is the same wherever it stands. */
+const panelOf = (history: readonly Event[], seat: Seat, seats: number) => {
+  const game = recordOf(seats);
+  const look: Look = {
+    game,
+    table: tableView(history),
+    seat: seatView(history, seat),
+    deadline: 0,
+    packTalk: [],
+    voted: null,
+  };
+  return renderPanel(look, { ...contextOf(game, 'zh-TW', { private: true }), names: new Map() });
+};
+const said = (line: Line): string =>
+  sentence(words, line, createSay(words.form, { name: () => null, text: (raw) => raw }));
+
+/** Calls and asks have their own lines in the panel, and these two go to the pack while it is awake. */
+const ELSEWHERE: readonly Line['code'][] = [
+  'called',
+  'shotAsk',
+  'flipAsk',
+  'orderAsk',
+  'packHint',
+  'packPick',
+];
+
+/** What a commit tells a seat by direct message and its panel does not show; null = nothing. */
+const missing = (
+  events: readonly Event[],
+  history: readonly Event[],
+  seats: number,
+  flags: Flags,
+): string | null => {
+  for (let seat = 1; seat <= seats; seat += 1) {
+    const own = events.filter((event) => Array.isArray(event.audience) && event.audience.includes(seat));
+    const lines = own.flatMap((event) => told(event, seat, 0, flags));
+    if (lines.length === 0) continue;
+    const content = `${panelOf(history, seat, seats).content}`;
+    for (const line of lines)
+      if (!ELSEWHERE.includes(line.code) && !content.includes(said(line))) return `${seat}: ${said(line)}`;
+  }
+  return null;
+};
+
+describe('who reads no direct messages', () => {
+  test('finds in the panel whatever they would have told, on all kinds of tables', () => {
+    const codes = new Set<string>();
+    for (let seed = 1; seed <= 16; seed += 1) {
+      const { batches, state } = playRandom(seed);
+      const history: Event[] = [];
+      for (const batch of batches) {
+        history.push(...batch);
+        if (batch.some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned')) break;
+        for (const { type, audience } of batch) if (Array.isArray(audience)) codes.add(type);
+        expect(
+          missing(batch, history, state.cards.length, state.setup?.flags ?? {}),
+          `seed ${seed}`,
+        ).toBeNull();
+      }
+    }
+    expect(codes.size, [...codes].join()).toBeGreaterThan(10);
+  });
+
+  test('sees both cards of a hand, and the one that is left', () => {
+    const table = sit('GUARD/V V/W SEER/V W/V WITCH/V V/V', { ruleSet: 'dual' }).until('guard');
+    const lower = said({ code: 'lowerCard', params: { role: 'villager' } });
+    expect(panelOf(table.log, 1, 6).content).toContain(lower);
+    expect(panelOf(table.log, 4, 6).content).toContain(words.roles.werewolf);
+    table.until('wolves').say(4, 'knife', 3).until('speech');
+    const left = `${panelOf(table.log, 3, 6).content}`;
+    expect(left).toContain(said({ code: 'lostCard', params: { card: 'seer' } }));
+    expect(left).not.toContain(lower);
+  });
+
+  test('is told of a silence for one day alone', () => {
+    const table = sit('W W W SEER WITCH MUTE KNIGHT V V V', {
+      ruleSet: 'std',
+      flags: { 'sheriff.enabled': false },
+    })
+      .until('silencer')
+      .say(6, 'silence', 8)
+      .until('speech');
+    const line = said({ code: 'silencedYou', params: {} });
+    expect(panelOf(table.log, 8, 10).content).toContain(line);
+    expect(panelOf(table.until('wolves').until('speech').log, 8, 10).content).not.toContain(line);
+  });
+});
+
+test('never has more rows than Discord takes', () => {
+  for (let seed = 1; seed <= 3; seed += 1) {
+    const { batches, state } = playRandom(seed);
+    const history: Event[] = [];
+    for (const batch of batches) {
+      history.push(...batch);
+      const seat = 1 + (history.length % state.cards.length);
+      expect(panelOf(history, seat, state.cards.length).components?.length).toBeLessThanOrEqual(5);
+    }
+  }
+});
