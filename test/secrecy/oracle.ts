@@ -40,6 +40,12 @@ export const oracle = z
         ...liberty,
       }),
     ),
+    lines: z.strictObject({
+      table: z.record(z.string(), z.array(z.string())),
+      own: z.record(z.string(), z.array(z.string())),
+      recap: z.array(z.string()),
+      with_card: z.array(z.string()),
+    }),
   })
   .parse(parse(readFileSync(path.join(projectRoot(), 'rules/audiences.yaml'), 'utf8')));
 

@@ -20,8 +20,9 @@ import type {
   Seat,
   Setup,
 } from '../../src/engine/model/index.ts';
-import { LANGUAGES } from '../../src/text/words-for.ts';
+import { emptyTable, seenOnTable } from '../../src/engine/view/table-view.ts';
 import type { Game, Judge } from './game.ts';
+import { readBy } from './parting.ts';
 
 /** The moment of the deal; games count from it. */
 export const DEAL = Date.UTC(2030, 0, 7, 20, 0, 0);
@@ -66,45 +67,51 @@ export const snapshotAfter = (game: Game, setup: Setup, count: number): Snapshot
   return { record: { ...record, deadline, turn, seq: 0 }, events, state };
 };
 
+/** Each commit of a game, as its announcer gets it. */
+export function* announcements(
+  { commits }: Pick<Game, 'commits'>,
+  setup: Setup,
+): Generator<Announcement & { shared: boolean }> {
+  const record = recordFor(setup);
+  const users = new Map(record.seats.map(({ number, userId }) => [number, userId]));
+  const history: Event[] = [];
+  let before = emptyTable;
+  let deadline: number | null = null;
+  for (const { events, at, shared } of commits) {
+    const now = DEAL + at;
+    history.push(...events);
+    const after = readBy(events, null).reduce(
+      (table, event) => ({ ...table, ...seenOnTable(table, event) }),
+      before,
+    );
+    deadline = deadlineAfter(events, now, deadline);
+    const turn = after.turn?.turn ?? 0;
+    const packAwake = after.turn?.step === 'wolves';
+    yield {
+      ...{ record, before, after, events, history, now, deadline, turn, packAwake, users },
+      closed: new Set(),
+      shared,
+    };
+    before = after;
+  }
+}
+
 /** Every message that reaches a reader (null = who sits nowhere), in the order of sending. */
 export const sentTo = (
   game: Game,
   setup: Setup,
   reader: Seat | null,
-  locale: Locale = LANGUAGES[0] ?? 'en',
-  send: Sender = announce,
+  { locale = 'zh-TW', send = announce }: { locale?: Locale; send?: Sender } = {},
 ): Sent[] => {
-  const record = recordFor(setup);
-  const user = userOf(record, reader);
-  const history: Event[] = [];
   const sent: Sent[] = [];
-  let before = tableView([]);
-  let deadline: number | null = null;
-  for (const { events, at, shared } of game.commits) {
-    const now = DEAL + at;
-    history.push(...events);
-    const after = tableView(history);
-    deadline = deadlineAfter(events, now, deadline);
-    const rows = send({
-      record,
-      before,
-      after,
-      events,
-      history,
-      now,
-      deadline,
-      turn: after.turn?.turn ?? 0,
-      packAwake: after.turn?.step === 'wolves',
-      users: new Map(record.seats.map(({ number, userId }) => [number, userId])),
-      closed: new Set(),
-    });
-    before = after;
-    for (const row of rows) {
+  for (const { shared, ...from } of announcements(game, setup)) {
+    const { record, now } = from;
+    const user = userOf(record, reader);
+    for (const row of send(from)) {
       if (row.to !== 'table' && row.to.user !== user) continue;
-      const own = row.to !== 'table';
+      const to = row.to === 'table' ? 'table' : 'own';
       const { onlyInTurn, notBefore, mergeKey, letter } = row;
-      const body = renderLetter(letter, contextOf(record, locale, { private: own, key: KEY }));
-      const to = own ? 'own' : 'table';
+      const body = renderLetter(letter, contextOf(record, locale, { private: to === 'own', key: KEY }));
       sent.push({ at: notBefore ?? now, shared, to, body: { onlyInTurn, mergeKey, body } });
     }
   }
