@@ -11,6 +11,7 @@ import { boardOrOwnChoices, DEFAULT_BOARD, offeredBoard } from './boards.ts';
 
 const PACES: readonly TableSettings['pace'][] = ['fast', 'standard', 'slow'];
 const FLOORS: readonly Floor[] = ['moderated', 'free'];
+const JUDGES = ['plays', 'judges'] as const;
 const DELIVERIES: readonly Delivery[] = ['dm', 'panel'];
 
 /** All chairs of the largest table but the host's. */
@@ -30,6 +31,7 @@ const settingsFrom = (option: Call['option']): Partial<TableSettings> => {
     ...(pace ? { pace } : {}),
     ...(floor ? { floor } : {}),
     ...(delivery ? { delivery } : {}),
+    ...(option('judge') === 'judges' ? { judge: true } : {}),
   };
 };
 
@@ -47,6 +49,7 @@ export const create: SlashCommand = {
       numberOption('practice', 0, MOST_PRACTICE),
       choiceOption('pace', PACES, (words, value) => words.choices.pace[value]),
       choiceOption('floor', FLOORS, (words, value) => words.choices.floor[value]),
+      choiceOption('judge', JUDGES, (words, value) => words.choices.judge[value]),
       choiceOption('delivery', DELIVERIES, (words, value) => words.choices.delivery[value]),
     ]),
   complete: (_option, typed, locale) => boardOrOwnChoices(typed, locale),

@@ -41,7 +41,7 @@ const cardsOf = (history: readonly Event[]): { seat: Seat; roles: RoleId[]; beca
       return { seat, roles, became: taken?.data.card ?? null };
     });
 
-const cardLines = ({ history, after }: Announcement): Line[] => {
+const cardLines = ({ history, after }: Pick<Announcement, 'history' | 'after'>): Line[] => {
   return cardsOf(history).map(({ seat, roles, became }): Line => {
     const out = after.out.find((one) => one.seat === seat);
     return {
@@ -113,6 +113,15 @@ const dealLines = (history: readonly Event[]): Line[] => {
 
 const goldLines = ({ earned = [] }: Announcement): Line[] =>
   earned.length === 0 ? [] : [{ code: 'goldEarned', params: { seats: [...earned] } }];
+
+/** The game so far as an observer reads it: every card, then every night, the present one as far as it has come. */
+export const fullLines = (
+  history: readonly Event[],
+  after: Announcement['after'],
+): { cards: Line[]; nights: Line[] } => ({
+  cards: cardLines({ history, after }),
+  nights: nightStories(history).map((story): Line => ({ code: 'recapNight', params: { story } })),
+});
 
 /** The recap of a game that this commit has ended: winner first, then cards, nights, ballots and talk, and the seed. */
 export const recapLetters = (from: Announcement): Letter[] => {

@@ -74,6 +74,8 @@ const startLines = (
     { code: 'hash', params: { hash } },
   ];
   if (kill.length + check.length > 0) lines.push({ code: 'protected', params: { kill, check } });
+  if (setup.judge) lines.push({ code: 'judgeReads', params: { user: record.hostId } });
+  if (setup.flags['observer.dead_room'] === 'true') lines.push({ code: 'deadRead', params: {} });
   if (setup.practiceSeats.length > 0)
     lines.push({ code: 'practiceSeats', params: { seats: setup.practiceSeats } });
   if (setup.shortSeed) lines.push({ code: 'shortSeed', params: {} });

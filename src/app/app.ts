@@ -72,6 +72,7 @@ export type AppRefusal =
   | 'notPlayer' // only seats of this table can do this
   | 'expired' // a confirmation that came too late
   | 'notRunner' // only the host stops the clock, and only a judge who reads everything has the penalty
+  | 'notObserver' // reads what the own seat may read
   | 'motionStands' // the living are being asked something else
   | 'wasHere' // has held a seat of this game, or read more than a seat may
   | 'takerElsewhere' // sits at another table
@@ -114,6 +115,8 @@ export type App = {
     ): Promise<Outcome<GameRecord>>;
     join(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     leave(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
+    /** The host takes no seat, and reads everything from the deal on (HOUSE-OBSERVER). */
+    judge(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     /** Host or Manage Server: practice players take every chair that is free. */
     fill(actor: Actor, game: GameId): Promise<Outcome<GameRecord>>;
     /** Host or Manage Server: one practice player gets up. */

@@ -113,7 +113,7 @@ export const createApp = (
 
   const shown = (snapshot: Snapshot, actor: Actor): Look => {
     const look = lookAt(snapshot, actor.userId);
-    return { ...look, packTalk: pack.linesFor(snapshot, look.seat?.seat ?? null) };
+    return { ...look, packTalk: pack.linesFor(snapshot, look.seat?.seat ?? null, look.full != null) };
   };
 
   const asSeat = async (

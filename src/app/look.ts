@@ -1,6 +1,7 @@
-import { type State, seatView, tableView } from '../engine/index.ts';
+import { fullView, type State, seatView, tableView } from '../engine/index.ts';
 import type { Event, Seat } from '../engine/model/index.ts';
 import type { Look } from './app.ts';
+import { isJudge } from './host-rights.ts';
 import type { GameRecord, StoredEvent, UserId } from './ports.ts';
 
 /** A game as it stands: the folded log and what was read with it. */
@@ -35,6 +36,14 @@ const votedOf = (events: readonly Event[], turn: number, seat: Seat): Look['vote
   return voters.has(seat) ? { x: cast.size, y: voters.size } : null;
 };
 
+/** Does this person read everything: a host who took no seat, or somebody dead where the dead may (HOUSE-OBSERVER)? */
+export const observes = ({ record, events, state }: Snapshot, user: UserId): boolean => {
+  if (events.length === 0) return false;
+  if (isJudge(record, user)) return true;
+  const own = record.seats.find((seat) => seat.userId === user);
+  return own !== undefined && state.observers.includes(own.number);
+};
+
 /** What a person may see now of a snapshot; the view of a seat only for its holder. */
 export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
   const events = snapshot.events.map((stored) => stored.event);
@@ -47,5 +56,6 @@ export const lookAt = (snapshot: Snapshot, user: UserId | null): Look => {
     packTalk: [],
     voted: own ? votedOf(events, snapshot.record.turn, own.number) : null,
     host: user !== null && snapshot.record.hostId === user,
+    full: user !== null && observes(snapshot, user) ? fullView(events) : null,
   };
 };

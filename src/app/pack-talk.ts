@@ -30,15 +30,15 @@ const cut = (text: string): string => {
 export const createPackTalk = ({ store, clock, games, pump }: Ports) => {
   const tonight = new Map<GameId, { turn: number; lines: Line[] }>();
 
-  const linesFor = (snapshot: Snapshot, seat: number | null): Line[] => {
+  /** `all`: for who reads everything. */
+  const linesFor = (snapshot: Snapshot, seat: number | null, all = false): Line[] => {
     const kept = tonight.get(snapshot.record.id);
     const pack = packNow(snapshot.state);
     if (
       !kept ||
       kept.turn !== snapshot.record.turn ||
-      seat === null ||
       !pack.awake ||
-      !pack.seats.includes(seat)
+      !(all || (seat !== null && pack.seats.includes(seat)))
     )
       return [];
     return kept.lines;

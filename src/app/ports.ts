@@ -189,7 +189,9 @@ export type Tables = {
   liveOf(user: UserId): Promise<GameRecord | null>;
   /** Lowest free number, at a full table the lowest of a practice player. `chairs` = seats of the board. */
   sit(game: GameId, user: UserId, name: string, chairs: number): Promise<Joined>;
-  /** The last person to leave closes the lobby ('emptied'); a host who leaves hands on to the lowest seat. */
+  /** The host gets up and is the judge; false once the lobby is no lobby any more, or the host another. */
+  judge(game: GameId, user: UserId): Promise<boolean>;
+  /** The last person to leave closes the lobby ('emptied'), a judge counted; a host who leaves hands on to the lowest seat. */
   leave(game: GameId, user: UserId): Promise<'left' | 'emptied' | 'notSeated' | 'closed'>;
   /** Seats practice players in those of these chairs that are free; false once the lobby is no lobby any more. */
   seatPractice(game: GameId, seats: readonly PracticeSeat[]): Promise<boolean>;

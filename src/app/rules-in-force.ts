@@ -18,7 +18,7 @@ export type RulesInForce = {
 };
 
 /** Rules that nothing plays yet: they stand at their preset, and no table is offered them. */
-export const UNPLAYED: readonly string[] = ['observer.dead_room'];
+export const UNPLAYED: readonly string[] = [];
 
 /** What a flag's name begins with, and the flag and value without which it changes nothing. */
 const ONLY_WITH: readonly (readonly [prefix: string, flag: string, value: string])[] = [

@@ -93,6 +93,7 @@ export const createTables = ({
       times: timesFor(board.seats, { ...game.settings, pace: paceOf(game) }, tools.stepSeconds),
       protectedSeats: protectedSeats(await protections(game), flags, game),
       practiceSeats: game.seats.filter((seat) => seat.practice).map((seat) => seat.number),
+      ...(game.settings.judge ? { judge: true as const } : {}),
       shortSeed: tools.seed !== null,
     };
   };
@@ -192,6 +193,14 @@ export const createTables = ({
     return reread(game);
   };
 
+  /** The host stands up, or never sat down, to be the judge; Join makes a player of them again. */
+  const judge = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
+    const open = await lobby(game);
+    if ('refused' in open) return open;
+    if (open.ok.hostId !== actor.userId) return { refused: 'notRunner' };
+    return (await tables.judge(game, actor.userId)) ? reread(game) : { refused: 'started' };
+  };
+
   const cancel = async (
     actor: Actor,
     game: GameId,
@@ -240,11 +249,18 @@ export const createTables = ({
         // Before the host, who gets the lowest chair that is left: the host's number tells nothing either.
         practice: practiceSeats(
           { seats: [] },
-          { chairs, count: Math.min(practice, chairs - 1), names: wordsFor(locale).guests, draw: chance() },
+          {
+            chairs,
+            count: Math.min(practice, settings.judge ? chairs : chairs - 1),
+            names: wordsFor(locale).guests,
+            draw: chance(),
+          },
         ),
       });
       if ('taken' in opened) return { refused: 'tableTaken', params: { channel: opened.taken.channelId } };
-      const joined = await inTurn(opened.id, () => join(actor, opened.id));
+      const joined = settings.judge
+        ? await reread(opened.id)
+        : await inTurn(opened.id, () => join(actor, opened.id));
       if ('refused' in joined) {
         // Somebody who sat down elsewhere in the same instant leaves no empty table behind.
         await closeLobby(opened);
@@ -257,6 +273,7 @@ export const createTables = ({
     join: (actor, game) => inTurn(game, () => join(actor, game)),
     fill: (actor, game) => inTurn(game, () => fill(actor, game)),
     spare: (actor, game) => inTurn(game, () => spare(actor, game)),
+    judge: (actor, game) => inTurn(game, () => judge(actor, game)),
     arrange: (actor, game, wanted) => inTurn(game, () => change(actor, game, wanted)),
     leave: (actor, game) => inTurn(game, () => leave(actor, game)),
     start: (actor, game, door) => inTurn(game, () => start(actor, game, door)),

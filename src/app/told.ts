@@ -176,10 +176,8 @@ export const ownLines = (view: SeatView): Line[] => {
         !(NEWEST.includes(event.type) && own.slice(at + 1).some((later) => later.type === event.type))) ||
       (FOR_NOW.includes(event.type) && tonight.has(event)),
   );
-  const notes = shown
-    .flatMap((event) => told(event, seat, 0, flags))
-    // The mates have a line of their own in the panel.
-    .filter((line) => line.code !== 'mates');
+  // The seats of the pack stand in the panel without this.
+  const notes = shown.flatMap((event) => told(event, seat, 0, flags)).filter((line) => line.code !== 'mates');
   // A card that was taken is told with what it can do.
   const skill =
     card === null || notes.some((line) => line.code === 'cardNight') ? [] : [skillLine(card, flags)];

@@ -1,7 +1,7 @@
 import type { Event, Seat } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
-import { toldLines } from './told.ts';
 import { happened } from './digest.ts';
+import { toldLines } from './told.ts';
 
 /**
  * What a seat's new holder is told at once: the card, what the seat was told and what it did, with what the table read

@@ -144,8 +144,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
     log.error('the commands could not be registered; a new start tries again', { error });
   }
   // What ran before this process: who may speak, and who is still silent after a table that has ended.
-  const running = await store.journal.deadlines();
-  for (const { game } of running) {
+  for (const game of await store.journal.running()) {
     const look = await app.look(NOBODY, game);
     if ('ok' in look) follow(look.ok);
   }

@@ -91,7 +91,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({
     kind: fc.constant('lobby' as const),
     game,
-    what: fc.constantFrom('join', 'leave', 'start', 'rules', 'cancel', 'fill', 'spare', 'settings'),
+    what: fc.constantFrom('join', 'leave', 'start', 'rules', 'cancel', 'fill', 'spare', 'settings', 'judge'),
   }),
   fc.record({
     kind: fc.constant('talk' as const),

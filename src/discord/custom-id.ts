@@ -117,6 +117,7 @@ const LOBBY = {
   fill: 'f',
   spare: 'p',
   settings: 'o',
+  judge: 'g',
 } as const;
 
 const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>

@@ -1,5 +1,6 @@
 import type { Message } from 'discord.js';
 import type { Look } from '../app/app.ts';
+import { isJudge } from '../app/host-rights.ts';
 import type { GameId, GameRecord, Log, SilenceBook, UserId, Work } from '../app/ports.ts';
 import type { Step } from '../engine/model/index.ts';
 import { createDeletions } from './deletions.ts';
@@ -42,6 +43,8 @@ export const mayWrite = (look: Look): 'all' | UserId | null => {
  */
 export const mayThisWrite = (look: Look, userId: UserId): boolean => {
   const { game, table } = look;
+  // A judge without a seat plays nothing and may explain at any time.
+  if (isJudge(game, userId)) return true;
   const runs = game.status === 'running' && !table.ended && table.phase.kind === 'day';
   const lastWords = table.turn?.step === 'lastWords' && table.turn.seat === table.silenced;
   if (runs && table.silenced !== null && !lastWords && userOf(game, table.silenced) === userId) return false;

@@ -8,6 +8,7 @@ import type { HostPress, HostSure, MotionPress } from './host-id.ts';
 import type { Pressed } from './press.ts';
 import { refusalBody } from './refusal.ts';
 import { withDigest } from './render/digest.ts';
+import { renderFull } from './render/full.ts';
 import { renderHost, renderSure } from './render/host.ts';
 import { renderPanel } from './render/panel.ts';
 
@@ -35,6 +36,15 @@ export const createHostPresses = ({ app, openDm }: Needs) => {
       : refusalBody(app, actor, game, outcome);
   };
 
+  const full = async (actor: Actor, game: string): Promise<Body> => {
+    const looked = await app.look(actor, game);
+    if ('refused' in looked) return refusalBody(app, actor, game, looked);
+    return (
+      renderFull(looked.ok, ctx(looked.ok.game, actor)) ??
+      refusalBody(app, actor, game, { refused: 'notObserver' })
+    );
+  };
+
   const sure = async (actor: Actor, game: string, what: HostSure): Promise<Body> => {
     const looked = await app.look(actor, game);
     if ('refused' in looked) return refusalBody(app, actor, game, looked);
@@ -48,8 +58,9 @@ export const createHostPresses = ({ app, openDm }: Needs) => {
     const seat = Number(values[0]);
     switch (press.do) {
       case 'home':
-      case 'full':
         return page(actor, game);
+      case 'full':
+        return full(actor, game);
       case 'pause':
       case 'resume':
         return use({ do: press.do });

@@ -31,7 +31,7 @@ export const createOpening =
       if (problemOf(error).kind === 'refused') return notice(wordsFor(actor.locale).errors.noAccess);
       throw error;
     }
-    openDm(actor.userId, opened.ok);
+    if (!opened.ok.settings.judge) openDm(actor.userId, opened.ok);
     return null;
   };
 

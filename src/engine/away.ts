@@ -42,7 +42,8 @@ export const sign = (draft: Draft, seat: Seat): RefusalCode | null => {
 };
 
 export const comeBack = (draft: Draft, seat: Seat): RefusalCode | null => {
-  if (!draft.state.away.includes(seat)) return 'notNow';
+  // Who reads everything takes no seat back (HOUSE-OBSERVER).
+  if (!draft.state.away.includes(seat) || draft.state.observers.includes(seat)) return 'notNow';
   tell(draft, 'seatBack', { seat });
   return null;
 };

@@ -22,6 +22,7 @@ import type {
   Step,
   Talk,
 } from './model/index.ts';
+import { admit } from './observe.ts';
 import { ROLES } from './roles/index.ts';
 import { openTurn } from './turn.ts';
 
@@ -204,6 +205,7 @@ export const carryOut = (state: State, command: Command, draw: Draw): CarriedOut
     return { events: draft.events, state: draft.state };
   }
   const refused = act(draft, command);
+  if (!refused) admit(draft);
   return refused ? { refused } : { events: draft.events, state: draft.state };
 };
 

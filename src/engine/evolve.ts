@@ -114,6 +114,8 @@ const phaseEvolve = (state: State, event: Event): State => {
     case 'resumed':
     case 'turnExtended':
       return revised(state, event);
+    case 'seatObserves':
+      return change(state, { observers: [...state.observers, event.data.seat] });
     case 'askOpened':
       return askOpened(state, event.data);
     case 'askAnswered':

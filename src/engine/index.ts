@@ -31,6 +31,7 @@ export {
 } from './presets/rule-sets.ts';
 export { ROLE_IDS, type RoleId, roleOf } from './roles/index.ts';
 export {
+  fullView,
   /** @public */
   mayRead,
 } from './view/audience.ts';

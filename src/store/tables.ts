@@ -1,4 +1,4 @@
-import type { GameId, GameRecord, Joined, PracticeSeat, Tables } from '../app/ports.ts';
+import type { GameId, GameRecord, Joined, PracticeSeat, TableSettings, Tables } from '../app/ports.ts';
 import { type Database, isTaken, type Transaction, transact } from './database.ts';
 import { jsonOf, lockGame, recordOf, withSeats } from './record.ts';
 
@@ -17,6 +17,21 @@ const practiceRows = (gameId: GameId, seats: readonly PracticeSeat[]) =>
 const closeLobby = async (tx: Transaction, id: GameId, endedAt: Date | null): Promise<void> => {
   await tx.game.update({ where: { id }, data: { status: 'cancelled', liveChannelId: null, endedAt } });
   await tx.seat.updateMany({ where: { gameId: id }, data: { liveUserId: null } });
+};
+
+/** Is the host the judge, without a seat? */
+const hasJudge = async (tx: Transaction, id: GameId): Promise<boolean> => {
+  const { settings } = await tx.game.findUniqueOrThrow({ where: { id }, select: { settings: true } });
+  return (settings as TableSettings).judge === true;
+};
+const setJudge = async (tx: Transaction, id: GameId, judge: boolean): Promise<void> => {
+  const { settings } = await tx.game.findUniqueOrThrow({ where: { id }, select: { settings: true } });
+  const { judge: before, ...others } = settings as TableSettings;
+  if ((before === true) === judge) return;
+  await tx.game.update({
+    where: { id },
+    data: { settings: jsonOf(judge ? { ...others, judge } : others) },
+  });
 };
 
 /** Another may close the table between our refusal and our look at it; then there is room after all. */
@@ -51,6 +66,8 @@ export const createTables = (database: Database): Tables => {
       if (given !== null) await tx.seat.delete({ where: { gameId_number: { gameId: game, number: given } } });
       const number = given ?? lowestFree(seats.map((seat) => seat.number));
       await tx.seat.create({ data: { gameId: game, number, userId: user, liveUserId: user, name } });
+      // A judge who sits down plays.
+      if (found.hostId === user) await setJudge(tx, game, false);
       return given === null ? 'joined' : 'replaced';
     });
 
@@ -118,16 +135,29 @@ export const createTables = (database: Database): Tables => {
       throw new Error('the person was seated elsewhere and free in turn');
     },
 
+    judge: (game, user) =>
+      transact(database, async (tx) => {
+        const found = await lockGame(tx, game);
+        if (found?.status !== 'lobby' || found.hostId !== user) return false;
+        await tx.seat.deleteMany({ where: { gameId: game, userId: user } });
+        await setJudge(tx, game, true);
+        return true;
+      }),
+
     leave: (game, user) =>
       transact(database, async (tx) => {
         const found = await lockGame(tx, game);
         if (found?.status !== 'lobby') return 'closed';
         const { count } = await tx.seat.deleteMany({ where: { gameId: game, userId: user } });
-        if (count === 0) return 'notSeated';
+        const judges = await hasJudge(tx, game);
+        const isJudge = judges && found.hostId === user;
+        if (count === 0 && !isJudge) return 'notSeated';
+        if (isJudge) await setJudge(tx, game, false);
         const next = await tx.seat.findFirst({
           where: { gameId: game, userId: { not: null } },
           orderBy: { number: 'asc' },
         });
+        if (!next?.userId && judges && !isJudge) return 'left';
         if (!next?.userId) {
           await closeLobby(tx, game, null);
           return 'emptied';

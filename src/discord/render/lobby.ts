@@ -51,6 +51,7 @@ const lobbyRows = (game: GameRecord, words: Words): Row[] => {
     button(press('settings'), buttons.settings),
     button(press('fill'), buttons.fill),
     button(press('spare'), buttons.spare),
+    button(press('judge'), buttons.judge),
   ]);
 };
 
@@ -76,9 +77,11 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
   const rules = rulesAt(game.settings);
   const chairs = rules?.board.seats ?? game.seats.length;
   const host = game.seats.find((seat) => seat.userId === game.hostId);
-  const name = nameInText(
-    host ? (ctx.names.get(host.number) ?? words.player(host.number)) : words.lobby.host,
-  );
+  const name = host
+    ? nameInText(ctx.names.get(host.number) ?? words.player(host.number))
+    : game.settings.judge
+      ? `<@${game.hostId}>`
+      : words.lobby.host;
   const missing = chairs - game.seats.length;
   const after = {
     running: words.lobby.started,
@@ -93,6 +96,8 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
     words.lobby.seats(game.seats.length, chairs),
     ...(game.seats.length > 0 ? [seatsLine(game, golds, words, ctx)] : []),
     settingsLine(game, words),
+    ...(game.settings.judge ? [words.lines.judgeReads({ user: game.hostId })] : []),
+    ...(rules?.flags['observer.dead_room'] === 'true' ? [words.lines.deadRead({})] : []),
     game.status === 'lobby'
       ? missing > 0
         ? words.lobby.missing(missing)

@@ -153,6 +153,8 @@ export type State = {
   /** For HOUSE-DRAW: could anybody kill or exile since the last dusk, and rounds in a row without. */
   couldKill: boolean;
   idleRounds: number;
+  /** Out seats that read everything by now (HOUSE-OBSERVER). */
+  observers: Seat[];
   /** Away seats; persons known to be gone; public asks in a row that a seat let run out (HOUSE-AWAY). */
   away: Seat[];
   left: Seat[];
@@ -219,6 +221,7 @@ export const initialState: State = {
   packGone: null,
   couldKill: false,
   idleRounds: 0,
+  observers: [],
   away: [],
   left: [],
   misses: [],

@@ -28,6 +28,8 @@ export type Setup = {
   times: Times;
   protectedSeats: { kill: Seat[]; check: Seat[] };
   practiceSeats: Seat[];
+  /** A judge without a seat reads everything (HOUSE-OBSERVER). */
+  judge?: true;
   /** True if the seed was stretched from a short one: tools only, and the table is told. */
   shortSeed: boolean;
 };
@@ -171,6 +173,8 @@ export type Facts = {
   /** Another person is asked to hold this seat, and holds it from now on. */
   seatOffered: { seat: Seat; by: By };
   seatReplaced: { seat: Seat };
+  /** Out and past its last own window, at a table whose dead read everything from then on (observer.dead_room). */
+  seatObserves: { seat: Seat };
   /** A player has asked the living; who agrees is told to nobody but the one who does. */
   motionOpened: { seat: Seat; motion: Motion };
   motionAgreed: { seat: Seat };

@@ -22,6 +22,7 @@ export const commands: Words['commands'] = {
     pace: { name: 'pace', description: 'How long each step lasts' },
     floor: { name: 'floor', description: 'Speak in turn, or freely' },
     delivery: { name: 'delivery', description: 'How cards and actions reach players' },
+    judge: { name: 'judge', description: 'The host plays, or only judges and reads everything' },
     cards: { name: 'cards', description: 'For example: 3 wolves, seer, witch, hunter, 3 villagers' },
     ruleset: { name: 'ruleset', description: 'Which rule set; Standard if left out' },
     flag: { name: 'flag', description: 'Which rule' },

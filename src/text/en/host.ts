@@ -2,6 +2,7 @@ import type { Say } from '../say.ts';
 import { mention, type WhoDid, type WhoWords, whoDid } from '../who.ts';
 import type { HostLines, HostOwn } from '../zh-tw/host.ts';
 import type { Words } from '../zh-tw.ts';
+import { menus, pick } from './names.ts';
 
 const names: WhoWords = {
   host: (who) => `host ${who}`.trim(),
@@ -24,6 +25,8 @@ export const hostLines: HostLines = {
   seatOffered: (p, say) =>
     `${mention(p.asked)} is asked to take over ${say.seat(p.seat)}: press [Take over] within ten minutes (${who(p, say)})`,
   seatReplaced: (p, say) => `New player: ${say.seat(p.seat)}. Card and notes were handed over in private`,
+  judgeReads: (p) => `Judge ${mention(p.user)} takes no seat and reads everything`,
+  deadRead: () => 'The dead may read everything, once their final actions, badge and last words are over',
   endVote: (p, say) =>
     `${say.seat(p.seat)} asks to end this game without result: ${p.needed} living players must agree, until ${say.time(p.until)}`,
   killVote: (p, say) =>
@@ -40,6 +43,12 @@ export const hostLines: HostLines = {
 
 /** What a seat's new holder reads first. */
 export const hostOwn: HostOwn = {
+  fullLovers: (p, say) => `Lovers: ${say.seats(p.seats)}`,
+  fullTurned: (p, say) => `Turned wolf: ${say.seats(p.seats)}`,
+  fullHurt: (p, say) => `One life lost: ${say.seats(p.seats)}`,
+  fullDoomed: (p, say) => `Struck, still standing: ${say.seats(p.seats)}`,
+  fullAnswer: (p, say) =>
+    `${say.number(p.seat)} ${menus[p.ask]}: ${p.picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(p.ask, one))).join(' ')}`,
   tookSeat: (p, say) => `You play ${say.number(p.seat)} from now on. So far:`,
 };
 
@@ -65,6 +74,8 @@ export const host: Words['host'] = {
   stopped: (seconds) => `Paused; ${seconds} s left in this step`,
   agree: 'Agree',
   take: 'Take over',
+  fullHead: 'Full view (for your eyes only; tell nobody)',
+  isJudge: 'You are the judge, without a seat; [Full view] shows every card and act',
   full: 'Full view',
   done: 'Done, and told in the channel',
   asked: 'The living are asked; it is done once more than half agree within 60 s',

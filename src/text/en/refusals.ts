@@ -13,6 +13,7 @@ export const refusals: Words['refusals'] = {
   paused: 'The table is paused; wait until the host goes on',
   notPublic: 'This step cannot be made longer or skipped: somebody may act unseen in it',
   notRunner: 'Only the host can do that',
+  notObserver: 'The full view is for the judge, and for the dead where the table opened it to them',
   motionStands: 'The living are being asked something else; wait for its end',
   wasHere: 'Who has sat in this game, or seen all of it, cannot take over',
   takerElsewhere: 'That person is seated at another table',

@@ -20,6 +20,7 @@ export const commands = {
     pace: { name: '步调', description: '每一步的时间长短' },
     floor: { name: '发言', description: '轮流发言或自由发言' },
     delivery: { name: '私信', description: '牌与行动怎么送到' },
+    judge: { name: '法官', description: '房主入座，或只当法官看全场' },
     cards: { name: '牌', description: '例如：3狼 预言家 女巫 猎人 3民' },
     ruleset: { name: '规则集', description: '用哪一套规则；不填就是官方标准' },
     flag: { name: '规则', description: '改哪一项规则' },

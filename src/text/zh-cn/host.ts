@@ -2,6 +2,7 @@ import type { Say } from '../say.ts';
 import { mention, type WhoDid, type WhoWords, whoDid } from '../who.ts';
 import type { HostLines, HostOwn } from '../zh-tw/host.ts';
 import type { Words } from '../zh-tw.ts';
+import { menus, pick } from './names.ts';
 
 const names: WhoWords = {
   host: (who) => `主持人 ${who}`.trim(),
@@ -24,6 +25,8 @@ export const hostLines: HostLines = {
   seatOffered: (p, say) =>
     `请 ${mention(p.asked)} 接替 ${say.seat(p.seat)}，十分钟内按〔接替〕（${who(p, say)}）`,
   seatReplaced: (p, say) => `换人：${say.seat(p.seat)}；牌与记录已私下交接`,
+  judgeReads: (p) => `法官 ${mention(p.user)} 不入座，可看全场`,
+  deadRead: () => '亡者可看全场（离场时间、警徽、遗言都过了之后）',
   endVote: (p, say) =>
     `${say.seat(p.seat)} 提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   killVote: (p, say) =>
@@ -40,6 +43,12 @@ export const hostLines: HostLines = {
 
 /** What a seat's new holder reads first. */
 export const hostOwn: HostOwn = {
+  fullLovers: (p, say) => `情侣：${say.seats(p.seats)}`,
+  fullTurned: (p, say) => `已变狼：${say.seats(p.seats)}`,
+  fullHurt: (p, say) => `已失一命：${say.seats(p.seats)}`,
+  fullDoomed: (p, say) => `伤重未倒：${say.seats(p.seats)}`,
+  fullAnswer: (p, say) =>
+    `${say.number(p.seat)} ${menus[p.ask]}：${p.picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(p.ask, one))).join(' ')}`,
   tookSeat: (p, say) => `${say.number(p.seat)} 从现在起由你玩。在此之前：`,
 };
 
@@ -65,6 +74,8 @@ export const host: Words['host'] = {
   stopped: (seconds) => `暂停中；这一步还剩 ${seconds} 秒`,
   agree: '同意',
   take: '接替',
+  fullHead: '全场（只有你看得到，请勿转述）',
+  isJudge: '你是法官，不入座；按〔全场〕看所有身份与行动',
   full: '全场',
   done: '已完成，频道已公布',
   asked: '已询问在场玩家，60 秒内过半同意即生效',

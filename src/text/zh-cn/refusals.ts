@@ -11,6 +11,7 @@ export const refusals = {
   paused: '本桌暂停中；请等主持人继续',
   notPublic: '这一步不能延长或跳过：里面可能有人私下行动',
   notRunner: '只有主持人可以这样做',
+  notObserver: '全场只给法官与开放的亡者席',
   motionStands: '正在询问在场玩家另一件事；请等它截止',
   wasHere: '坐过这一局、或看过全场的人不能接替',
   takerElsewhere: '那个人已在另一桌入座',

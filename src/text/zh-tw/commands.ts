@@ -20,6 +20,7 @@ export const commands = {
     pace: { name: '步調', description: '每一步的時間長短' },
     floor: { name: '發言', description: '輪流發言或自由發言' },
     delivery: { name: '私訊', description: '牌與行動怎麼送到' },
+    judge: { name: '法官', description: '房主入座，或只當法官看全場' },
     cards: { name: '牌', description: '例如：3狼 預言家 女巫 獵人 3民' },
     ruleset: { name: '規則集', description: '用哪一套規則；不填就是官方標準' },
     flag: { name: '規則', description: '改哪一項規則' },

@@ -1,7 +1,8 @@
-import type { Seat } from '../../engine/model/index.ts';
+import type { AskId, Pick, Seat } from '../../engine/model/index.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
 import { mention, type WhoDid, type WhoWords, whoDid } from '../who.ts';
+import { menus, pick } from './names.ts';
 
 const names: WhoWords = {
   host: (who) => `主持人 ${who}`.trim(),
@@ -25,6 +26,8 @@ export const hostLines = {
   seatOffered: (p: WhoDid & { seat: Seat; asked: string | null }, say: Say) =>
     `請 ${mention(p.asked)} 接替 ${say.seat(p.seat)}，十分鐘內按〔接替〕（${who(p, say)}）`,
   seatReplaced: (p: { seat: Seat }, say: Say) => `換人：${say.seat(p.seat)}；牌與紀錄已私下交接`,
+  judgeReads: (p: { user: string }) => `法官 ${mention(p.user)} 不入座，可看全場`,
+  deadRead: (_: Record<string, never>) => '亡者可看全場（離場時間、警徽、遺言都過了之後）',
   endVote: (p: { seat: Seat; until: number; needed: number }, say: Say) =>
     `${say.seat(p.seat)} 提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
   killVote: (p: { seat: Seat; target: Seat; until: number; needed: number }, say: Say) =>
@@ -44,6 +47,12 @@ export const hostLines = {
 
 /** What a seat's new holder reads first. */
 export const hostOwn = {
+  fullLovers: (p: { seats: Seat[] }, say: Say) => `情侶：${say.seats(p.seats)}`,
+  fullTurned: (p: { seats: Seat[] }, say: Say) => `已變狼：${say.seats(p.seats)}`,
+  fullHurt: (p: { seats: Seat[] }, say: Say) => `已失一命：${say.seats(p.seats)}`,
+  fullDoomed: (p: { seats: Seat[] }, say: Say) => `傷重未倒：${say.seats(p.seats)}`,
+  fullAnswer: (p: { seat: Seat; ask: AskId; picks: Pick[] }, say: Say) =>
+    `${say.number(p.seat)} ${menus[p.ask]}：${p.picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(p.ask, one))).join(' ')}`,
   tookSeat: (p: { seat: Seat }, say: Say) => `${say.number(p.seat)} 從現在起由你玩。在此之前：`,
 };
 
@@ -69,6 +78,8 @@ export const host = {
   stopped: (seconds: number) => `暫停中；這一步還剩 ${seconds} 秒`,
   agree: '同意',
   take: '接替',
+  fullHead: '全場（只有你看得到，請勿轉述）',
+  isJudge: '你是法官，不入座；按〔全場〕看所有身分與行動',
   full: '全場',
   done: '已完成，頻道已公布',
   asked: '已詢問在場玩家，60 秒內過半同意即生效',

@@ -11,6 +11,7 @@ export const refusals = {
   paused: '本桌暫停中；請等主持人繼續',
   notPublic: '這一步不能延長或跳過：裡面可能有人私下行動',
   notRunner: '只有主持人可以這樣做',
+  notObserver: '全場只給法官與開放的亡者席',
   motionStands: '正在詢問在場玩家另一件事；請等它截止',
   wasHere: '坐過這一局、或看過全場的人不能接替',
   takerElsewhere: '那個人已在另一桌入座',

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor, HostAct } from '../../src/app/app.ts';
+import type { GameId } from '../../src/app/ports.ts';
+import type { Facts, FactType } from '../../src/engine/model/index.ts';
+import {
+  door,
+  errors,
+  type Hall,
+  openHall,
+  type Process,
+  person,
+  startProcess,
+  type Table,
+} from './table.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(async () => {
+  expect(errors).toEqual([]);
+  await hall.close();
+});
+
+const dealt = async (people = 9): Promise<Table> => {
+  const table = await hall.lobby(people);
+  await table.bot.app.tables.start(person(table.first), table.game, door());
+  await table.bot.work.settled();
+  return table;
+};
+/** Lets time run until a turn of this step is open. */
+const until = async ({ bench, bot, game }: Table, step: string, current: Process = bot): Promise<void> => {
+  for (let jumps = 0; jumps < 200; jumps += 1) {
+    const opened = (await hall.eventsOf(game)).findLast((event) => event.type === 'turnOpened');
+    if (opened?.type === 'turnOpened' && opened.data.step === step) return;
+    await bench.time.jump();
+    await current.work.settled();
+  }
+  throw new Error(`${step} never comes`);
+};
+const use = (bot: Process, actor: Actor, game: GameId, act: HostAct) =>
+  bot.app.host.use(actor, game, act, door());
+const find = async (game: GameId) => (await hall.store.tables.find(game)) ?? expect.fail('no such game');
+const last = async <T extends FactType>(game: GameId, type: T): Promise<Facts[T] | undefined> =>
+  (await hall.eventsOf(game)).findLast((event) => event.type === type)?.data as Facts[T] | undefined;
+const told = ({ bench }: Table, code: string) =>
+  bench.box.sent.flatMap((row) =>
+    row.to === 'table'
+      ? row.letter.lines.filter((line) => line.code === code).map((line) => line.params)
+      : [],
+  );
+const manager = (n: number): Actor => ({ ...person(n), manages: true });
+
+describe('HOUSE-HOST the clock of a table', { timeout: 120_000 }, () => {
+  it('stops for as long as its host wants, through the death of the process, and goes on with what was left', async () => {
+    const table = await dealt();
+    const { bench, bot, game, first } = table;
+    await until(table, 'wolves');
+    const before = await find(game);
+    const now = await bench.time.clock.now();
+    bench.time.skip(now + 7_000);
+    expect(await use(bot, person(first), game, { do: 'pause' })).toEqual({ ok: 'done' });
+    expect(await find(game)).toMatchObject({ deadline: null, turn: before.turn, revision: 1 });
+    const left = (before.deadline ?? 0) - now - 7_000;
+    expect(await last(game, 'paused')).toMatchObject({ left, by: 1 });
+    // Killed: what this process knew is gone.
+    await bot.stop();
+    const again = await startProcess(bench);
+    bench.time.skip(now + 3_600_000);
+    while (await bench.time.jump()) await again.work.settled();
+    expect(await find(game)).toMatchObject({ deadline: null, turn: before.turn });
+    const look = await again.app.look(person(first), game);
+    expect(look).toMatchObject({ ok: { table: { paused: left }, host: true } });
+    const resumed = await bench.time.clock.now();
+    expect(await use(again, person(first), game, { do: 'resume' })).toEqual({ ok: 'done' });
+    expect((await find(game)).deadline).toBe(resumed + left);
+    await again.work.settled();
+    await bench.time.jump();
+    await again.work.settled();
+    expect(await bench.time.clock.now()).toBe(resumed + left);
+    expect((await find(game)).turn).toBe(before.turn + 1);
+    // The rest of the night, with its new moments; every window as long as it was.
+    const [asked] = told(table, 'resumed');
+    expect(asked).toMatchObject({ by: 1, until: resumed + left });
+    const rest = bench.box.sent.find((row) => row.letter.lines.some((line) => line.code === 'resumed'));
+    const calls = rest?.letter.lines.flatMap((line) => (line.code === 'call' ? [line.params] : [])) ?? [];
+    expect(calls.map((call) => call.step)).toEqual(['witch', 'seer']);
+    const dusk = bench.box.sent.find((row) => row.letter.lines.some((line) => line.code === 'dusk'));
+    const planned = dusk?.letter.lines.flatMap((line) => (line.code === 'call' ? [line.params] : [])) ?? [];
+    for (const call of calls) {
+      const plan = planned.find((one) => one.step === call.step);
+      expect(call.until - call.at).toBe((plan?.until ?? 0) - (plan?.at ?? 0));
+      expect(call.at - (plan?.at ?? 0)).toBe(resumed + left - (before.deadline ?? 0));
+    }
+    await again.stop();
+  });
+
+  it('nothing is taken while it stands, from nobody', async () => {
+    const table = await dealt();
+    const { bot, game, first } = table;
+    await until(table, 'wolves');
+    await use(bot, person(first), game, { do: 'pause' });
+    const turn = (await find(game)).turn;
+    const refused = new Set<string>();
+    for (let n = 0; n < 9; n += 1) {
+      const pressed = await bot.app.answer(
+        person(first + n),
+        game,
+        { ask: 'knife', turn, picks: [1] },
+        door(),
+      );
+      refused.add('refused' in pressed ? pressed.refused : 'taken');
+      const spoken = await bot.app.packTalk(person(first + n), game, 'x', door());
+      refused.add('refused' in spoken ? spoken.refused : 'taken');
+    }
+    // One word for everybody: it does not tell who is awake.
+    expect([...refused]).toEqual(['paused']);
+    expect(await use(bot, person(first), game, { do: 'skip', turn })).toEqual({ refused: 'paused' });
+    await bot.stop();
+  });
+
+  it('TQ-06 a public step is made longer twice, to the second, and not after its end', async () => {
+    const table = await dealt();
+    const { bench, bot, game, first } = table;
+    await until(table, 'run');
+    const { deadline, turn } = await find(game);
+    for (let n = 1; n <= 2; n += 1) {
+      expect(await use(bot, person(first), game, { do: 'extend', turn })).toEqual({ ok: 'done' });
+      expect(await find(game)).toMatchObject({ deadline: (deadline ?? 0) + n * 30_000, revision: n });
+    }
+    const end = (deadline ?? 0) + 60_000;
+    await bot.stop();
+    const again = await startProcess(bench);
+    bench.time.skip(end);
+    expect(await use(again, person(first), game, { do: 'extend', turn })).toEqual({ refused: 'stale' });
+    await bench.time.jump();
+    await again.work.settled();
+    expect((await find(game)).turn).toBe(turn + 1);
+    expect(told(table, 'extended')).toHaveLength(2);
+    await again.stop();
+  });
+
+  it('is the host’s alone; a press is about the turn that it was pressed in; the night is nobody’s', async () => {
+    const table = await dealt();
+    const { bot, game, first } = table;
+    await until(table, 'wolves');
+    const { turn: night } = await find(game);
+    for (const act of ['extend', 'skip'] as const)
+      expect(await use(bot, person(first), game, { do: act, turn: night })).toEqual({ refused: 'notPublic' });
+    await until(table, 'dawn');
+    const { turn } = await find(game);
+    const other: Actor[] = [person(first + 1), manager(first + 2), manager(7_701)];
+    for (const actor of other) {
+      for (const act of [{ do: 'pause' }, { do: 'skip', turn }, { do: 'extend', turn }] as const)
+        expect(await use(bot, actor, game, act)).toEqual({ refused: 'notRunner' });
+    }
+    expect(await use(bot, person(first), game, { do: 'skip', turn })).toEqual({ ok: 'done' });
+    expect(await use(bot, person(first), game, { do: 'skip', turn })).toEqual({ refused: 'stale' });
+    expect((await find(game)).turn).toBe(turn + 1);
+    expect(told(table, 'skipped')).toEqual([{ by: 1 }]);
+    await bot.stop();
+  });
+});
+
+describe('HOUSE-HOST rulings', { timeout: 120_000 }, () => {
+  it('who holds no seat and manages the server rules at once, and the table reads who; a host who plays asks', async () => {
+    const table = await dealt();
+    const { bot, game, first } = table;
+    await until(table, 'speech');
+    expect(await use(bot, manager(7_702), game, { do: 'kill', seat: 4 })).toEqual({ ok: 'done' });
+    await bot.work.settled();
+    expect(await last(game, 'judged')).toEqual({ ruling: 'kill', seat: 4, by: 'manager' });
+    expect(told(table, 'judged')).toEqual([{ seat: 4, by: 'manager', user: person(7_702).userId }]);
+    expect(await use(bot, person(7_703), game, { do: 'kill', seat: 5 })).toEqual({ refused: 'notPlayer' });
+    // Nobody's refusal tells a card: the penalty is for who reads all cards anyhow (RUL-CUPID-7).
+    for (const actor of [person(first), manager(first + 1), manager(7_702)])
+      expect(await use(bot, actor, game, { do: 'penalty', seat: 5 })).toEqual({ refused: 'notRunner' });
+    await bot.stop();
+  });
+
+  it('a majority of the living rules out within 60 s, though the process dies in between', async () => {
+    const table = await dealt();
+    const { bench, bot, game, first } = table;
+    await until(table, 'wolves');
+    expect(await use(bot, person(first), game, { do: 'kill', seat: 9 })).toEqual({ ok: 'asked' });
+    await bot.work.settled();
+    expect(told(table, 'killVote')).toMatchObject([{ seat: 1, target: 9, needed: 5 }]);
+    const motion = { what: 'kill', seat: 9 } as const;
+    const agree = (process: Process, n: number) => process.app.host.agree(person(n), game, motion, door());
+    for (const n of [1, 2]) expect(await agree(bot, first + n)).toEqual({ ok: 'counted' });
+    await bot.stop();
+    const again = await startProcess(bench);
+    expect(await agree(again, first + 3)).toEqual({ ok: 'counted' });
+    expect(await agree(again, first + 4)).toEqual({ ok: 'carried' });
+    expect(await last(game, 'judged')).toEqual({ ruling: 'kill', seat: 9, by: 'table' });
+    await again.stop();
+  });
+});
+
+describe('HOUSE-HOST another person for a seat', { timeout: 120_000 }, () => {
+  const guest = { ...person(7_710), name: '小美' };
+  const ask = (seat: number, actor: Actor = guest): HostAct => ({
+    do: 'replace',
+    seat,
+    user: actor.userId,
+    name: actor.name,
+  });
+
+  it('takes it when asked, reads that seat and no other, and the one before reads nothing more', async () => {
+    const table = await dealt();
+    const { bench, bot, game, first } = table;
+    await until(table, 'wolves');
+    const old = person(first + 2);
+    const before = await bot.app.look(old, game);
+    const take = (actor: Actor, seat = 3) => bot.app.host.take(actor, game, seat, door());
+    expect(await take(guest)).toEqual({ refused: 'notOffered' });
+    expect(await use(bot, manager(7_711), game, ask(3))).toEqual({ ok: 'done' });
+    expect(await take({ ...guest, userId: person(7_712).userId })).toEqual({ refused: 'notOffered' });
+    const taken = await take(guest);
+    if ('refused' in taken) throw new Error(taken.refused);
+    await bot.work.settled();
+    expect('ok' in before && before.ok.seat?.card).toBe(taken.ok.look.seat?.card);
+    expect(taken.ok.lines[0]).toEqual({ code: 'tookSeat', params: { seat: 3 } });
+    expect(taken.ok.lines).toContainEqual(
+      expect.objectContaining({ code: 'yourCard', params: expect.objectContaining({ seat: 3 }) }),
+    );
+    const dm = bench.box.sent.filter((row) => typeof row.to === 'object' && row.to.user === guest.userId);
+    expect(dm.flatMap((row) => row.letter.lines.map((line) => line.code))).toContain('yourCard');
+    const after = await bot.app.look(old, game);
+    expect('ok' in after && after.ok.seat).toBeNull();
+    expect(await bot.app.answer(old, game, { ask: 'knife', turn: 0, picks: [1] }, door())).toEqual({
+      refused: 'notPlayer',
+    });
+    const since = bench.box.sent.length;
+    await until(table, 'dawn');
+    const later = bench.box.sent.slice(since).map((row) => (row.to === 'table' ? '' : row.to.user));
+    expect(later).not.toContain(old.userId);
+    expect(await hall.store.tables.liveOf(old.userId)).toBeNull();
+    expect((await hall.store.tables.liveOf(guest.userId))?.id).toBe(game);
+    expect(told(table, 'seatOffered')).toEqual([
+      { seat: 3, asked: guest.userId, by: 'manager', user: person(7_711).userId },
+    ]);
+    // Who has sat here once does not sit here again, nor does anybody who sits.
+    for (const actor of [old, person(first), guest])
+      expect(await use(bot, manager(7_711), game, ask(4, actor))).toEqual({ refused: 'wasHere' });
+    await bot.stop();
+  });
+
+  it('what waits to be sent to the one before is dropped with the change', async () => {
+    const table = await dealt();
+    const { bench, bot, game, first } = table;
+    const old = person(first + 4);
+    await hall.store.journal.post(game, `waits-${game}`, await bench.time.clock.now(), [
+      {
+        to: { user: old.userId },
+        letter: {
+          lines: [{ code: 'checked', params: { target: 1, result: 'wolf' } }],
+          asks: [],
+          turn: 1,
+          panel: true,
+          silent: true,
+          ping: [],
+          extra: null,
+        },
+        onlyInTurn: null,
+        notBefore: (await bench.time.clock.now()) + 5_000,
+        mergeKey: null,
+        carrier: null,
+      },
+    ]);
+    const taker = { ...person(7_720), name: '阿明' };
+    await use(bot, manager(7_721), game, ask(5, taker));
+    expect(await bot.app.host.take(taker, game, 5, door())).toHaveProperty('ok');
+    bench.time.skip((await bench.time.clock.now()) + 6_000);
+    await bench.time.jump();
+    await bot.work.settled();
+    const got = bench.box.sent.filter((row) => row.to !== 'table' && row.to.user === old.userId);
+    expect(got.flatMap((row) => row.letter.lines.map((line) => line.code))).not.toContain('checked');
+    await bot.stop();
+  });
+
+  it('a host who plays asks the living; an offer is for its person, ten minutes, and nobody who sits elsewhere', async () => {
+    const table = await dealt();
+    const other = await dealt();
+    const { bench, bot, game, first } = table;
+    expect(await use(bot, manager(7_731), game, ask(2, person(other.first)))).toEqual({
+      refused: 'takerElsewhere',
+    });
+    const taker = { ...person(7_732), name: '阿華' };
+    expect(await use(bot, person(first), game, ask(2, taker))).toEqual({ ok: 'asked' });
+    // Asked for, not offered yet.
+    expect(await bot.app.host.take(taker, game, 2, door())).toEqual({ refused: 'notOffered' });
+    const motion = { what: 'replace', seat: 2 } as const;
+    for (const n of [2, 3, 4]) await bot.app.host.agree(person(first + n), game, motion, door());
+    expect(await bot.app.host.agree(person(first + 5), game, motion, door())).toEqual({ ok: 'carried' });
+    await use(bot, person(first), game, { do: 'pause' });
+    bench.time.skip((await bench.time.clock.now()) + 10 * 60_000 + 1);
+    expect(await bot.app.host.take(taker, game, 2, door())).toEqual({ refused: 'expired' });
+    await use(bot, manager(7_731), game, ask(2, taker));
+    expect(await bot.app.host.take(taker, game, 2, door())).toHaveProperty('ok');
+    expect((await find(game)).seats[1]).toMatchObject({ userId: taker.userId, name: '阿華' });
+    await bot.stop();
+    await other.bot.stop();
+  });
+});
