@@ -60,13 +60,15 @@ const cardLines = ({ seat, card, lower }: Facts['cardDealt'], flags: Flags): Lin
   const camp = campOfHand(hand);
   const double = doubleOf(hand);
   return [
-    { code: 'yourCard', params: { seat, role: card, camp } },
+    { code: 'yourCard', params: { seat, role: card, camp, ...(lower === undefined ? {} : { two: true }) } },
     skillLine(card, flags),
     ...(lower === undefined
       ? []
       : ([{ code: 'lowerCard', params: { role: lower } }, skillLine(lower, flags)] satisfies Line[])),
     ...(double === null ? [] : ([{ code: 'doubleHand', params: { of: double } }] satisfies Line[])),
-    ...(lower === undefined ? [] : ([{ code: 'twoCards', params: {} }] satisfies Line[])),
+    ...(lower === undefined
+      ? []
+      : ([{ code: 'twoCards', params: { wolf: camp === 'wolves' } }] satisfies Line[])),
     winLine(card, camp, flags),
     { code: 'cardDay', params: { role: card } },
   ];

@@ -77,8 +77,9 @@ export const renderPanel = (look: Look, ctx: Ctx, notice?: { text: string }): Bo
   const until = deadline === null ? null : say.time(deadline);
   const asks = table.ended ? [] : (seat?.asks ?? []);
   const first = notice ? [notice.text] : [];
+  const two = (seat?.hand.length ?? 0) > 1;
   const card = seat?.card
-    ? [words.lines.yourCard({ seat: seat.seat, role: seat.card, camp: ownCamp(seat) }, say)]
+    ? [words.lines.yourCard({ seat: seat.seat, role: seat.card, camp: ownCamp(seat), two }, say)]
     : [look.full ? words.host.isJudge : words.panel.notSeated];
   const body = [
     ...first,

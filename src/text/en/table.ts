@@ -141,12 +141,14 @@ export const own: OwnLines = {
   ...ownSkills,
   ...hostOwn,
   yourCard: (p, say) =>
-    `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${sideOf(p.role, p.camp)})`,
+    p.two
+      ? `You are ${say.number(p.seat)}. Your upper card: ${say.role(p.role)}`
+      : `You are ${say.number(p.seat)}. Your card: ${say.role(p.role)} (${sideOf(p.role, p.camp)})`,
   cardNight: (p) => cardSkill(p.role, p.rules),
   cardWin: (p) => `You win ${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p) => cardDay(p.role),
-  twoCards: () =>
-    'The upper card is in force; when it is lost, the lower one is. You are out when both are. With any wolf card you win and lose with the wolves',
+  twoCards: (p) =>
+    `The upper card is in force; when it is lost, the lower one is, and you are out when both are. ${p.wolf ? 'You have a wolf card: you are with the wolves' : 'You have no wolf card: you are with the village'}`,
   doubleHand: (p) =>
     p.of === 'villagers'
       ? 'Two villager cards: you are a Double Villager'

@@ -136,11 +136,14 @@ export const own: OwnLines = {
   ...ownSkills,
   ...hostOwn,
   yourCard: (p, say) =>
-    `你是 ${say.number(p.seat)}，身份：${withSide(say.role(p.role), sideOf(p.role, p.camp))}`,
+    p.two
+      ? `你是 ${say.number(p.seat)}，上面一张：${say.role(p.role)}`
+      : `你是 ${say.number(p.seat)}，身份：${withSide(say.role(p.role), sideOf(p.role, p.camp))}`,
   cardNight: (p) => cardSkill(p.role, p.rules),
   cardWin: (p) => `胜利条件：${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p) => cardDay(p.role),
-  twoCards: () => '上面的牌先生效；失去它之后，下面的牌生效，两张都失去才出局。有一张狼人牌，就与狼人同胜负',
+  twoCards: (p) =>
+    `上面的牌先生效；失去它之后，下面的牌生效，两张都失去才出局。${p.wolf ? '你有狼人牌，与狼人同胜负' : '你没有狼人牌，与好人同胜负'}`,
   doubleHand: (p) =>
     p.of === 'villagers'
       ? '两张平民：你是旺仔'

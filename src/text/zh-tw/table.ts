@@ -167,16 +167,19 @@ export const table = {
 export const own = {
   ...ownSkills,
   ...hostOwn,
-  yourCard: (p: { seat: Seat; role: RoleId; camp: 'good' | 'wolves' | 'third' }, say: Say) =>
-    `你是 ${say.number(p.seat)}，身分：${withSide(say.role(p.role), sideOf(p.role, p.camp))}`,
+  /** `two`: the upper one of two cards, whose side is told with what they are together. */
+  yourCard: (p: { seat: Seat; role: RoleId; camp: Camp; two?: boolean }, say: Say) =>
+    p.two
+      ? `你是 ${say.number(p.seat)}，上面一張：${say.role(p.role)}`
+      : `你是 ${say.number(p.seat)}，身分：${withSide(say.role(p.role), sideOf(p.role, p.camp))}`,
   /** `rules`: those of the table on which the card's words depend. */
   cardNight: (p: { role: RoleId; rules?: Rules }) => cardSkill(p.role, p.rules),
   /** `camp`: of the whole hand. */
   cardWin: (p: { role: RoleId; camp: Camp; rules?: Rules }) =>
     `勝利條件：${cardWins(p.role, p.camp, p.rules)}`,
   cardDay: (p: { role: RoleId }) => cardDay(p.role),
-  twoCards: (_: None) =>
-    '上面的牌先生效；失去它之後，下面的牌生效，兩張都失去才出局。有一張狼人牌，就與狼人同勝負',
+  twoCards: (p: { wolf: boolean }) =>
+    `上面的牌先生效；失去它之後，下面的牌生效，兩張都失去才出局。${p.wolf ? '你有狼人牌，與狼人同勝負' : '你沒有狼人牌，與好人同勝負'}`,
   doubleHand: (p: { of: 'villagers' | 'wolves' }) =>
     p.of === 'villagers'
       ? '兩張平民：你是旺仔'
