@@ -80,10 +80,8 @@ export function* announcements(
   for (const { events, at, shared } of commits) {
     const now = DEAL + at;
     history.push(...events);
-    const after = readBy(events, null).reduce(
-      (table, event) => ({ ...table, ...seenOnTable(table, event) }),
-      before,
-    );
+    const after = { ...before };
+    for (const event of readBy(events, null)) Object.assign(after, seenOnTable(after, event));
     deadline = deadlineAfter(events, now, deadline);
     const turn = after.turn?.turn ?? 0;
     const packAwake = after.turn?.step === 'wolves';

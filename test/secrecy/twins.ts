@@ -27,7 +27,15 @@ export type Twins = {
   /** How many orders both took, and how many nights they went through alike. */
   shared: number;
   nights: number;
+  /** Parts of the state in which the games differed while nobody could tell. */
+  varied: ReadonlySet<keyof State>;
 };
+
+/** What a reader may not know and a twin may vary (audiences.md 6.2). */
+const HIDDEN: readonly (keyof State)[] = [
+  ...(['cards', 'spare', 'lovers', 'hits', 'doomed', 'turned', 'enchanted', 'acts'] as const),
+  ...(['fallen', 'knife', 'noticed', 'silenced'] as const),
+];
 
 export type Options = {
   setup: Setup;
@@ -98,6 +106,7 @@ export const playTwins = (seed: number, options: Options): Twins => {
   const random = numbers(seed ^ 0x70a1);
   const mood: Mood = moodOf(random);
   const other = options.other ?? dealtAgain(setup, deal, reader, random);
+  const varied = new Set<keyof State>();
   let left = startGame(setup, deal, draw, judge);
   let right = startGame(setup, other, draw, judge);
   const twins = (parting: Parting | null): Twins => ({
@@ -108,6 +117,7 @@ export const playTwins = (seed: number, options: Options): Twins => {
     parting,
     shared: left.commits.filter((commit) => commit.shared).length,
     nights: Math.max(0, left.state.phase.n - 1),
+    varied,
   });
   const first = (game: Game): readonly Event[] => game.commits[0]?.events ?? [];
   const atOnce = partingOf(first(left), first(right), reader, setup);
@@ -180,6 +190,10 @@ export const playTwins = (seed: number, options: Options): Twins => {
         game = doHidden(game, at, command);
         continue;
       }
+      if (command.type === 'TimeUp')
+        for (const part of HIDDEN)
+          if (!varied.has(part) && JSON.stringify(step.before[part]) !== JSON.stringify(game.state[part]))
+            varied.add(part);
       if (command.type === 'TimeUp' && random() < 0.5) game = doHidden(game, before(game), null);
       const told = reader !== null && random() < PRESSED ? pressed(step.before, game.state, reader) : null;
       if (told) return { end: game, at: index, parting: told };
