@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { oracle, type Reader } from '../../test/secrecy/oracle.ts';
 import { RUNS } from '../../test/secrecy/runs.ts';
 import type { Audience, Event, RoleId, Seat } from './model/index.ts';
-import { playRandom } from './testing/random-game.ts';
+import { playRandom, playSetup, randomSetup } from './testing/random-game.ts';
 import { NINE, sit } from './testing/sit.ts';
 import { mayRead } from './view/audience.ts';
 
@@ -154,6 +154,12 @@ const everyGame = (runs: number, check: (seed: number) => void): void =>
 
 test('audiences.md: no event of any game has a reader whom the table does not name', () => {
   everyGame(25 * RUNS, (seed) => expect(leaks(playRandom(seed).log)).toEqual([]));
+  // Where the dead read everything, nobody else reads more: they read by a public event, no fact has other readers.
+  everyGame(5 * RUNS, (seed) => {
+    const { setup, deal } = randomSetup(seed);
+    const flags = { ...setup.flags, 'observer.dead_room': 'true' };
+    expect(leaks(playSetup(seed, { setup: { ...setup, flags }, deal }).log)).toEqual([]);
+  });
   // A 旺仔 who lost a card before the first night still knows the others (F15).
   expect(leaks(playRandom(2147483646).log)).toEqual([]);
 });
@@ -177,6 +183,7 @@ const NEVER = [
 
 /** What only some boards or changed flags come to, which so few games may miss. */
 const RARE: readonly string[] = [
+  'seatObserves',
   ...['livesShown', 'packShown', 'powerLost', 'powersGone', 'wardShown', 'doomed', 'turned', 'turnShown'],
   ...[
     'duelled',
