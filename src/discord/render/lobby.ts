@@ -37,14 +37,15 @@ const settingsLine = (game: GameRecord, { choices, lobby }: Words): string => {
   );
 };
 
-const lobbyRows = (game: GameRecord, words: Words): Row[] => {
+/** The bright button is the next thing to do: sit down, or start where every chair is taken. */
+const lobbyRows = (game: GameRecord, isFull: boolean, words: Words): Row[] => {
   const press = (what: Extract<Press, { kind: 'lobby' }>['what']) =>
     ({ kind: 'lobby', game: game.id, what }) as const;
   const { buttons } = words;
   return buttonRows([
-    button(press('join'), buttons.join, 'main'),
+    button(press('join'), buttons.join, isFull ? undefined : 'main'),
     button(press('leave'), buttons.leave),
-    button(press('start'), buttons.start),
+    button(press('start'), buttons.start, isFull ? 'main' : undefined),
     button(press('rules'), buttons.rules),
     button(press('cancel'), buttons.cancel, 'final'),
     // Always both, for whoever may press them: a row of buttons that changes is hard to find again.
@@ -114,7 +115,7 @@ export const renderLobby = (game: GameRecord, golds: readonly HeldGold[], ctx: C
   ];
   return {
     content: fitFirst(lines, words),
-    components: game.status === 'lobby' ? lobbyRows(game, words) : [],
+    components: game.status === 'lobby' ? lobbyRows(game, missing <= 0, words) : [],
     allowed_mentions: { parse: [] },
   };
 };
