@@ -19,6 +19,13 @@ const asksOf = (events: readonly Event[]): LetterAsk[] => {
   return [...asks.values()];
 };
 
+/** A witch whose antidote is gone is asked for her poison and told of nobody; the letter says why (F27). */
+const untold = (own: readonly Event[]): Line[] =>
+  own.some((event) => event.type === 'askOpened' && event.data.ask === 'poison') &&
+  !own.some((event) => event.type === 'victimShown')
+    ? [{ code: 'victimUntold', params: {} }]
+    : [];
+
 /** One letter with everything that this commit tells one seat; null if it tells it nothing. */
 const letterFor = (from: Announcement, seat: Seat): Letter | null => {
   const own = from.events.filter((event) => reads(event, seat));
@@ -29,7 +36,10 @@ const letterFor = (from: Announcement, seat: Seat): Letter | null => {
   const before: Line[] = taken
     ? [{ code: 'tookSeat', params: { seat } }, ...toldLines(from.history, seat)]
     : [];
-  const lines = [...before, ...inOrder(own.flatMap((event) => told(event, seat, until, flags)))];
+  const lines = [
+    ...before,
+    ...inOrder([...own.flatMap((event) => told(event, seat, until, flags)), ...untold(own)]),
+  ];
   if (lines.length === 0) return null;
   const asks = asksOf(own);
   const pack = asks.some((one) => one.ask === 'knife');

@@ -20,7 +20,7 @@ const SEEDS = [
 
 /** Lines of letters that the panel says in its own words: who one is, what is asked, the pack, the potions, the gun. */
 const ELSEWHERE: readonly Line['code'][] = [
-  ...(['yourCard', 'called', 'shotAsk', 'flipAsk', 'orderAsk', 'mates', 'victim', 'gun'] as const),
+  ...(['yourCard', 'called', 'shotAsk', 'flipAsk', 'orderAsk', 'girlAsk', 'mates', 'victim', 'gun'] as const),
 ];
 
 type Missing = { seed: number; seat: Seat; line: Line };

@@ -20,8 +20,6 @@ const STEP_OF: Partial<Record<AskId, NightStep>> = {
   antidote: 'witch',
   poison: 'witch',
   check: 'seer',
-  // The girl has no call of her own: her buttons come under the wolves' time.
-  girl: 'wolves',
   link: 'cupid',
   model: 'wildChild',
   charm: 'wolfBeauty',
@@ -37,6 +35,8 @@ export const reads = (event: Event, seat: Seat): boolean =>
   Array.isArray(event.audience) && event.audience.includes(seat);
 
 const askLine = (ask: AskId, until: number): Line[] => {
+  // The girl has no call of her own: she is asked in the wolves' time.
+  if (ask === 'girl') return [{ code: 'girlAsk', params: { until } }];
   const step = STEP_OF[ask] ?? (isCard(ask) ? ask : null);
   if (step) return [{ code: 'called', params: { step, until } }];
   if (ask === 'flip') return [{ code: 'flipAsk', params: { until } }];
@@ -187,9 +187,12 @@ export const ownLines = (view: SeatView): Line[] => {
   return inOrder([...skill, ...lower, ...notes]);
 };
 
+/** Lines that say what is asked. */
+const HEADS: readonly Line['code'][] = ['called', 'girlAsk', 'shotAsk'];
+
 /** The call heads the letter, whatever the order of the events; the same call for two asks is said once. */
 export const inOrder = (lines: Line[]): Line[] => {
-  const rank = (line: Line): number => (line.code === 'called' || line.code === 'shotAsk' ? 0 : 1);
+  const rank = (line: Line): number => (HEADS.includes(line.code) ? 0 : 1);
   const seen = new Set<string>();
   return lines
     .filter((line) => {

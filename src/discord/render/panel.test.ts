@@ -36,6 +36,7 @@ const ELSEWHERE: readonly Line['code'][] = [
   'called',
   'shotAsk',
   'flipAsk',
+  'girlAsk',
   'orderAsk',
   'packHint',
   'packPick',

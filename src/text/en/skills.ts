@@ -63,6 +63,8 @@ export const ownSkills: OwnSkillLines = {
   livesLeft: (p) => `Lives left: ${p.lives}`,
   lostCard: (p, say) => `You lost ${say.role(p.card)}; your other card is in force`,
   lowerCard: (p, say) => `Your lower card: ${say.role(p.role)}`,
+  girlAsk: (p, say) => `The wolves are awake: peek or sleep until ${say.time(p.until)}`,
+  victimUntold: () => 'Your antidote is used: you are told no victim',
   flipAsk: (p, say) => `You may reveal your card and stay, or not; change until ${say.time(p.until)}`,
   orderAsk: (p, say) =>
     `Choose the order of your two cards; change until ${say.time(p.until)}, then it is fixed`,

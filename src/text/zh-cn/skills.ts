@@ -63,6 +63,8 @@ export const ownSkills: OwnSkillLines = {
   livesLeft: (p) => `你还剩 ${p.lives} 条命`,
   lostCard: (p, say) => `你失去了${say.role(p.card)}，改由另一张牌生效`,
   lowerCard: (p, say) => `下面一张：${say.role(p.role)}`,
+  girlAsk: (p, say) => `狼人行动中，你可以偷看，也可不看，${say.time(p.until)} 截止`,
+  victimUntold: () => '解药已用，不再告知谁中刀',
   flipAsk: (p, say) => `你可以翻牌留场，也可不翻，${say.time(p.until)} 前可改`,
   orderAsk: (p, say) => `请决定两张牌的上下顺序，${say.time(p.until)} 前可改，之后不能再换`,
 };

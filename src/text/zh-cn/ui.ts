@@ -38,7 +38,7 @@ export const panel = {
     `解药${antidote ? '还在' : '已用'}；毒药${poison ? '还在' : '已用'}`,
   usedAntidote: (night: number, seat: string) => `第 ${night} 夜 解药 ${seat}`,
   usedPoison: (night: number, seat: string) => `第 ${night} 夜 毒药 ${seat}`,
-  toldNothing: '解药已用，不再告知刀口',
+  toldNothing: '解药已用，不再告知谁中刀',
   packPicks: '同伴的选择：',
   packTalk: '同伴的话：',
   said: '你已说（发言结束时公布）：',

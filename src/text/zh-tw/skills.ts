@@ -73,6 +73,8 @@ export const ownSkills = {
   livesLeft: (p: { lives: number }) => `你還剩 ${p.lives} 條命`,
   lostCard: (p: { card: RoleId }, say: Say) => `你失去了${say.role(p.card)}，改由另一張牌生效`,
   lowerCard: (p: { role: RoleId }, say: Say) => `下面一張：${say.role(p.role)}`,
+  girlAsk: (p: { until: number }, say: Say) => `狼人行動中，你可以偷看，也可不看，${say.time(p.until)} 截止`,
+  victimUntold: (_: None) => '解藥已用，不再告知誰中刀',
   flipAsk: (p: { until: number }, say: Say) => `你可以翻牌留場，也可不翻，${say.time(p.until)} 前可改`,
   orderAsk: (p: { until: number }, say: Say) =>
     `請決定兩張牌的上下順序，${say.time(p.until)} 前可改，之後不能再換`,

@@ -38,7 +38,7 @@ export const panel = {
     `解藥${antidote ? '還在' : '已用'}；毒藥${poison ? '還在' : '已用'}`,
   usedAntidote: (night: number, seat: string) => `第 ${night} 夜 解藥 ${seat}`,
   usedPoison: (night: number, seat: string) => `第 ${night} 夜 毒藥 ${seat}`,
-  toldNothing: '解藥已用，不再告知刀口',
+  toldNothing: '解藥已用，不再告知誰中刀',
   packPicks: '同伴的選擇：',
   packTalk: '同伴的話：',
   said: '你已說（發言結束時公布）：',
