@@ -1,8 +1,9 @@
 import type { OpenAsk, Pick, SeatView } from '../engine/model/index.ts';
-import { judge } from './judge.ts';
-import { isWolf, knownPack } from './pack.ts';
-import { prey } from './roles/werewolf.ts';
-import { ENOUGH, wantsOut } from './want.ts';
+import { ENOUGH, judge } from './judge.ts';
+import { knownPack } from './pack.ts';
+import { prey } from './prey.ts';
+import { dear, sideOf } from './side.ts';
+import { wantsOut } from './want.ts';
 import { best, type Chance, luck, seatsOf } from './wish.ts';
 
 /** The exile vote and its run-off: the seat most wanted out; an abstention if nobody is suspected at all. */
@@ -22,12 +23,16 @@ export const exileVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] 
   return [pick];
 };
 
+/** Without a wolf at hand a hunter would rather not shoot than take a good seat along. */
+const WORTH_A_BULLET = 30;
+
 /** The shot of one who is out: at a good suspicion, else let be; a wolf's at whom the pack would like to see gone. */
 export const shot = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
   const { suspicion } = judge(view, chance);
   const pack = knownPack(view);
-  const seats = seatsOf(ask).filter((seat) => seat !== view.lover);
-  if (isWolf(view)) {
+  const spared = dear(view);
+  const seats = seatsOf(ask).filter((seat) => !spared.has(seat));
+  if (sideOf(view) === 'wolves') {
     const taken = best(
       seats.filter((seat) => !pack.has(seat)),
       prey(view, chance),
@@ -36,10 +41,10 @@ export const shot = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
   }
   const pick = best(seats, suspicion);
   if (pick === undefined) return ['none'];
-  return suspicion(pick) >= ENOUGH || !ask.picks.includes('none') ? [pick] : ['none'];
+  return suspicion(pick) >= WORTH_A_BULLET || !ask.picks.includes('none') ? [pick] : ['none'];
 };
 
-/** The sheriff's sum-up says the own vote. */
+/** The sheriff's sum-up says the own vote, and so does the pick on a tie. */
 export const sumUp = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
   const { want } = wantsOut(view, chance);
   const pick = best(

@@ -1,12 +1,33 @@
 import type { Seat, SeatView, Talk } from '../engine/model/index.ts';
+import { revealsCards } from './mine.ts';
 import { isWolf, knownPack } from './pack.ts';
 import { readRecord } from './record.ts';
+import { sideOf } from './side.ts';
 import { type Chance, luck, oneOf } from './wish.ts';
 
 /** The wolf of the pack whose part it would be to claim the seer: all of the pack work out the same seat. */
 const actor = (view: SeatView): Seat | undefined => {
   const pack = [...knownPack(view)].sort((a, b) => a - b);
   return pack[pack.reduce((sum, seat) => sum + seat, 0) % pack.length];
+};
+
+/**
+ * In a hundred: how likely the part is played. Where the dead turn up their cards a false seer is found out by the true
+ * one's death; who does not know the pack would get in its way.
+ */
+const daring = (view: SeatView): number => {
+  if (view.pack.length === 0) return 20;
+  return revealsCards(view) ? 25 : 58;
+};
+
+/** 反跳: a wolf whom the only seer has found has nothing to lose by being the other one. */
+const claimsBack = (view: SeatView, chance: Chance): boolean => {
+  const { seers, told } = readRecord(view);
+  const [seer, other] = seers.keys();
+  const found = told.some(
+    ({ by, target, result }) => by === seer && target === view.seat && result === 'wolf',
+  );
+  return other === undefined && found && sideOf(view) === 'wolves' && luck(chance, 'claims back', 45);
 };
 
 /** True if this wolf claims to be the seer in this game: the pack's actor, if the dice say so. */
@@ -16,7 +37,8 @@ export const bluffs = (view: SeatView, chance: Chance): boolean => {
   if (seers.includes(view.seat)) return true;
   if (!(view.setup?.deck ?? ['seer']).includes('seer')) return false;
   if (seers.some((seat) => knownPack(view).has(seat))) return false;
-  return actor(view) === view.seat && luck(chance, 'bluff', 58);
+  if (claimsBack(view, chance)) return true;
+  return actor(view) === view.seat && sideOf(view) === 'wolves' && luck(chance, 'bluff', daring(view));
 };
 
 /** One invented check for each night that has passed, kept from what was said before; in the order of the nights. */
@@ -51,7 +73,8 @@ export const inventedChecks = (view: SeatView, chance: Chance): Talk[] => {
  * wolf: that would end the game.
  */
 export const selfDestructs = (view: SeatView, chance: Chance): boolean => {
-  if (!view.rights.includes('selfDestruct') || !isWolf(view)) return false;
+  // A couple falls together.
+  if (!view.rights.includes('selfDestruct') || sideOf(view) !== 'wolves') return false;
   const pack = [...knownPack(view)].filter((seat) => view.living.includes(seat));
   if (pack.length < 2 || view.turn === null) return false;
   const claims = readRecord(view);

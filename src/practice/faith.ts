@@ -1,4 +1,6 @@
+import { roleOf } from '../engine/index.ts';
 import type { Seat, SeatView, SuspectGround, TrustGround } from '../engine/model/index.ts';
+import { dealtCards, isTwoCard } from './mine.ts';
 import type { PublicRecord } from './record.ts';
 import { type Chance, dayOf } from './wish.ts';
 
@@ -24,13 +26,19 @@ const brokePlan = (view: SeatView, record: PublicRecord, seer: Seat): boolean =>
     return next !== undefined && possible && !targets.includes(next.target);
   });
 
-const checkNotes = (record: PublicRecord, known: Knowledge, seer: Seat, self: Seat): Note[] | null => {
+/** Some who are wolves are checked good: by their card, by turning later, or by another card in force. */
+const mayMislead = (view: SeatView): boolean =>
+  isTwoCard(view) || (view.setup?.deck ?? []).some((card) => roleOf(card).seen || card === 'wildChild');
+
+const checkNotes = (view: SeatView, record: PublicRecord, known: Knowledge, seer: Seat): Note[] | null => {
+  const self = view.seat;
+  const disguises = mayMislead(view);
   const notes: Note[] = [];
   for (const { by, target, result } of record.told) {
     if (by !== seer) continue;
     const isGood = known.good.has(target) || record.shownGood.has(target);
     const isWolf = known.wolves.has(target) || record.shownWolves.has(target);
-    if ((result === 'wolf' && isGood) || (result === 'good' && isWolf)) return null;
+    if ((result === 'wolf' && isGood) || (result === 'good' && isWolf && !disguises)) return null;
     if (result === 'wolf' && isWolf) notes.push({ weight: 40, merit: 'votedWolf' });
     if (result === 'good' && target === self) notes.push({ weight: 10 });
     if (record.diedAtNight.has(target)) notes.push({ weight: result === 'good' ? 8 : -8 });
@@ -48,11 +56,13 @@ export const faithIn = (
 ): Faith => {
   const lie = (flaw: SuspectGround): Faith => ({ faith: 0, flaw, merit: 'betterClaim' });
   if (record.shownWolves.has(seer) || known.wolves.has(seer)) return lie('counterclaim');
-  if (record.shownGood.has(seer)) return lie('counterclaim');
-  if (view.card === 'seer' && known.good.has(view.seat) && seer !== view.seat && known.good.size > 0)
-    return lie('counterclaim');
-  if (seer === view.seat) return { faith: 100, flaw: 'counterclaim', merit: 'betterClaim' };
-  const checks = checkNotes(record, known, seer, view.seat);
+  const sure: Faith = { faith: 100, flaw: 'counterclaim', merit: 'betterClaim' };
+  if (seer === view.seat) return sure;
+  if (dealtCards(view).includes('seer')) return lie('counterclaim');
+  const card = record.shown.get(seer);
+  if (card === 'seer') return { ...sure, merit: 'shownGood' };
+  if (card !== undefined || [...record.shown.values()].includes('seer')) return lie('counterclaim');
+  const checks = checkNotes(view, record, known, seer);
   if (checks === null) return lie('falseCheck');
   const seers = [...record.seers.keys()];
   const first = record.seers.get(seers[0] ?? seer);
@@ -64,6 +74,9 @@ export const faithIn = (
   else notes.push({ weight: -3, flaw: 'lateClaim' });
   if (view.sheriff === seer) notes.push({ weight: 6 });
   if (others.length === 0) notes.push({ weight: dayOf(view) > 1 ? 25 : 14, merit: 'soleClaim' });
+  if (record.shownGood.has(seer)) notes.push({ weight: 36, merit: 'shownGood' });
+  else if (others.some((seat) => record.shownGood.has(seat)))
+    notes.push({ weight: -36, flaw: 'counterclaim' });
   const fell = record.diedAtNight.has(seer);
   if (fell) notes.push({ weight: 26, merit: 'fellAtNight' });
   else {

@@ -14,8 +14,7 @@ export const voteGrounds = (
   const isGood = (one: Seat) =>
     known.good.has(one) || record.shownGood.has(one) || record.diedAtNight.has(one);
   const notes: Note[] = [];
-  for (const { day, voter, pick } of record.votes) {
-    if (voter !== seat) continue;
+  for (const { day, pick } of record.votesOf.get(seat) ?? []) {
     if (pick === null) {
       notes.push({ weight: 2.5, against: 'abstained' });
       continue;
@@ -27,9 +26,9 @@ export const voteGrounds = (
       (other) => other.day === day && other.pick === pick && other.voter !== seat && isWolf(other.voter),
     );
     if (withWolf && !isWolf(pick)) notes.push({ weight: 5, against: 'votedWithWolf' });
-    const said = record.statements.findLast(
-      (one) => one.day === day && one.seat === seat && one.talk.kind === 'willVote',
-    )?.talk;
+    const said = record.bySeat
+      .get(seat)
+      ?.findLast((one) => one.day === day && one.talk.kind === 'willVote')?.talk;
     // Who goes over to the sheriff's sum-up has a reason that everybody knows.
     if (said?.kind === 'willVote' && said.target !== pick && record.sums.get(day) !== pick)
       notes.push({ weight: 4, against: 'changedVote' });
@@ -48,7 +47,7 @@ export const talkGrounds = (
   seat: Seat,
   self: Seat,
 ): Note[] => {
-  const own = record.statements.filter((one) => one.seat === seat && one.seat !== self);
+  const own = seat === self ? [] : (record.bySeat.get(seat) ?? []);
   const notes: Note[] = [];
   const sides = new Map<Seat, 'for' | 'against'>();
   let pushed = 0;

@@ -40,6 +40,7 @@ const answer = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] | null => 
     case 'badge':
       return badge(view, ask, chance);
     case 'sumUp':
+    case 'sheriffPick':
       return sumUp(view, ask, chance);
     case 'speech':
     case 'lastWords':

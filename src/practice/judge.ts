@@ -1,12 +1,19 @@
 import type { Seat, SeatView, SuspectGround, TrustGround } from '../engine/model/index.ts';
+import { bearNotes } from './bear-notes.ts';
+import { claimNotes } from './claims.ts';
+import { checkNotes, heirNotes, hintNotes, savedNotes, spellNotes, struckNotes } from './evidence.ts';
 import { type Faith, faithIn, type Knowledge } from './faith.ts';
 import { talkGrounds, voteGrounds } from './grounds.ts';
+import { foundWolf, isTwoCard, isWolfCard } from './mine.ts';
 import { knownPack } from './pack.ts';
-import { isWolfCard, type PublicRecord, readRecord } from './record.ts';
+import { type PublicRecord, readRecord } from './record.ts';
 import { type Chance, dayOf } from './wish.ts';
 
 /** One thing that speaks against a seat (positive) or for it (negative), with the ground as it would be said. */
 export type Note = { weight: number; against?: SuspectGround; pro?: TrustGround };
+
+/** Below this a seat has no ground worth a vote. */
+export const ENOUGH = 12;
 
 /** How a seat judges the table. */
 export type Judgement = {
@@ -26,8 +33,8 @@ const privateKnowledge = (view: SeatView): Knowledge => {
   const good = new Set<Seat>([view.seat]);
   const wolves = new Set<Seat>();
   for (const { target, result } of view.checks) {
-    const wolf = result === 'wolf' || (result !== 'good' && isWolfCard(result));
-    (wolf ? wolves : good).add(target);
+    if (foundWolf(result)) wolves.add(target);
+    else if (!isTwoCard(view)) good.add(target);
   }
   for (const seat of knownPack(view)) if (seat !== view.seat) wolves.add(seat);
   for (const event of view.events) {
@@ -39,76 +46,6 @@ const privateKnowledge = (view: SeatView): Knowledge => {
   }
   return { good, wolves };
 };
-
-/** A card of which there is one, claimed by two who are both still possible: one of them lies. */
-const contested = (record: PublicRecord, seat: Seat): boolean => {
-  const role = record.claims.get(seat);
-  return [...record.claims].some(([other, same]) => other !== seat && same === role);
-};
-
-const claimNotes = (view: SeatView, record: PublicRecord, faith: Map<Seat, Faith>, seat: Seat): Note[] => {
-  const own = faith.get(seat);
-  if (own) {
-    const weight = faith.size > 1 ? (56 - own.faith) * 0.9 : -own.faith * 0.4;
-    return [{ weight, against: own.flaw, pro: own.merit }];
-  }
-  const role = record.claims.get(seat);
-  if (role === undefined || role === 'villager' || isWolfCard(role)) return [];
-  // Who holds the card knows better.
-  if (role === view.card) return [{ weight: 70, against: 'counterclaim' }];
-  return contested(record, seat)
-    ? [{ weight: 16, against: 'counterclaim' }]
-    : [{ weight: -18, pro: 'soleClaim' }];
-};
-
-const checkNotes = (record: PublicRecord, faith: Map<Seat, Faith>, seat: Seat): Note[] =>
-  record.told
-    .filter(({ target }) => target === seat)
-    .map(({ by, result }): Note => {
-      const believed = (faith.get(by)?.faith ?? 0) - 32;
-      if (result === 'wolf') return { weight: believed * 1.2, against: 'checkedWolf', pro: 'checkedGood' };
-      return { weight: -believed * (believed < 0 ? 0.5 : 0.85), against: 'wolfVouched', pro: 'checkedGood' };
-    })
-    // To be called a wolf by a liar is no ground that anybody names.
-    .map((note) => (note.weight < 0 && note.against === 'checkedWolf' ? { weight: note.weight } : note));
-
-const savedNotes = (view: SeatView, record: PublicRecord, open: boolean, seat: Seat): Note[] => {
-  const mine =
-    open && (view.potions?.used ?? []).some((use) => use.potion === 'antidote' && use.target === seat);
-  const told = record.deeds.some(
-    ({ by, deed, target }) => deed === 'saved' && target === seat && by !== seat && !contested(record, by),
-  );
-  // The pack's first knife rarely falls on one of its own. A witch who keeps her card hidden names no such ground.
-  if (told || (mine && record.claims.get(view.seat) === 'witch'))
-    return [{ weight: -24, pro: 'silverWater' }];
-  return mine ? [{ weight: -24 }] : [];
-};
-
-/** Whose neighbours the bear has judged today: the holder's own, or whose claim of the card nobody disputes. */
-const bearSeat = (view: SeatView, record: PublicRecord, open: boolean): Seat | undefined =>
-  open && view.card === 'bear'
-    ? view.seat
-    : [...record.claims].find(([seat, role]) => role === 'bear' && !contested(record, seat))?.[0];
-
-const bearNotes = (view: SeatView, record: PublicRecord, open: boolean, seat: Seat): Note[] => {
-  const bear = bearSeat(view, record, open);
-  const call = view.events.findLast((event) => event.type === 'bearCalled' || event.type === 'nightFell');
-  if (bear === undefined || call?.type !== 'bearCalled' || !view.living.includes(bear)) return [];
-  const others = view.living.filter((one) => one !== bear);
-  const beside = [
-    others.find((one) => one > bear) ?? others[0],
-    others.findLast((one) => one < bear) ?? others.at(-1),
-  ];
-  if (!beside.includes(seat)) return [];
-  const said = record.claims.get(bear) === 'bear';
-  if (call.data.roars) return [{ weight: 20, ...(said ? { against: 'besideBear' } : {}) }];
-  return [{ weight: -28, ...(said ? { pro: 'bearQuiet' } : {}) }];
-};
-
-const heirNotes = (record: PublicRecord, trusted: Seat | null, seat: Seat): Note[] =>
-  trusted !== null && record.heirs.findLast(({ from }) => from === trusted)?.to === seat
-    ? [{ weight: -22, pro: 'badgeToThem' }]
-    : [];
 
 /** A ground of this weight is what a speaker talks about; of lighter ones now the one, now the other. */
 const HEAVY = 12;
@@ -147,7 +84,10 @@ const weigh = (view: SeatView, chance: Chance, face: 'own' | 'public'): Judgemen
       ...checkNotes(record, faith, seat),
       ...savedNotes(view, record, open, seat),
       ...heirNotes(record, trusted, seat),
-      ...bearNotes(view, record, open, seat),
+      ...struckNotes(record, seat),
+      ...hintNotes(view, open, seat),
+      ...spellNotes(view, open, seat),
+      ...bearNotes(view, record, known, open, seat),
       ...voteGrounds(record, known, trusted, seat),
       ...talkGrounds(record, known, faith, trusted, seat, view.seat),
     ];

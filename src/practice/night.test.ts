@@ -37,7 +37,9 @@ describe('the pack', () => {
   });
 
   it('goes along with a person in it, the leader too', () => {
-    const setup = { practiceSeats: [1, 2, 3, 4, 5, 6, 7, 9] } as unknown as NonNullable<SeatView['setup']>;
+    const setup = { practiceSeats: [1, 2, 3, 4, 5, 6, 7, 9], flags: {} } as unknown as NonNullable<
+      SeatView['setup']
+    >;
     const packPicks = [
       { seat: 3, picks: [1] },
       { seat: 8, picks: [9] },

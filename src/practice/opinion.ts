@@ -1,8 +1,8 @@
 import type { Seat, SeatView, Talk } from '../engine/model/index.ts';
-import { judge } from './judge.ts';
+import { ENOUGH, judge } from './judge.ts';
 import { isWolf, knownPack } from './pack.ts';
 import { styleOf } from './style.ts';
-import { ENOUGH, wantsOut } from './want.ts';
+import { wantsOut } from './want.ts';
 import { best, type Chance, luck } from './wish.ts';
 
 /** Whom a wolf says to believe: the charge its own seer, the hook the other one. */
@@ -12,7 +12,7 @@ const followed = (view: SeatView, chance: Chance): Seat | null => {
   if (!isWolf(view)) return trusted;
   const pack = knownPack(view);
   const seers = [...faith.keys()].filter((seat) => seat !== view.seat);
-  const style = styleOf(chance);
+  const style = styleOf(view, chance);
   if (style === 'charge') return seers.find((seat) => pack.has(seat)) ?? null;
   return style === 'hook' ? (seers.find((seat) => !pack.has(seat)) ?? trusted) : trusted;
 };

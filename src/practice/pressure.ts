@@ -1,7 +1,7 @@
 import type { Seat, SeatView } from '../engine/model/index.ts';
+import { announced } from './announced.ts';
 import { faithIn } from './faith.ts';
 import { readRecord } from './record.ts';
-import { announced } from './want.ts';
 import type { Chance } from './wish.ts';
 
 /** How many others turned against a seat today: announced votes and suspicions. */

@@ -1,7 +1,8 @@
-import { drawFrom, stretchSeed } from '../app/chance.ts';
+import { dealHash, drawFrom, stretchSeed } from '../app/chance.ts';
 import { dealTable } from '../app/deal.ts';
 import { timesFor } from '../app/times.ts';
 import {
+  canonicalDeal,
   carryOut,
   findBoard,
   initialState,
@@ -117,7 +118,7 @@ export const playOnEngine = (
       shortSeed: true,
     },
     seed: long,
-    hash: '',
+    hash: dealHash(long, canonicalDeal(deal)),
     deal,
     minute: 0,
   });

@@ -8,7 +8,7 @@ const sameTalk = (a: Talk, b: Talk): boolean => JSON.stringify(a) === JSON.strin
 
 /** A claim, a check and a deed are said once in a game, a plan and a vote once a day, an opinion once a turn. */
 const isNews = (view: SeatView, talk: Talk): boolean => {
-  const own = readRecord(view).statements.filter(({ seat }) => seat === view.seat);
+  const own = readRecord(view).bySeat.get(view.seat) ?? [];
   switch (talk.kind) {
     case 'willVote':
     case 'badgePlan':
@@ -25,9 +25,7 @@ const isNews = (view: SeatView, talk: Talk): boolean => {
 
 /** What was said in this turn already must not be turned round by second thoughts. */
 const fits = (view: SeatView, talk: Talk): boolean => {
-  const own = readRecord(view).statements.filter(
-    ({ seat, turn }) => seat === view.seat && turn === view.turn?.turn,
-  );
+  const own = (readRecord(view).bySeat.get(view.seat) ?? []).filter(({ turn }) => turn === view.turn?.turn);
   const said = (kind: 'trust' | 'suspect'): Seat | undefined =>
     own.flatMap(({ talk: one }) => (one.kind === kind ? [one.target] : []))[0];
   if (talk.kind === 'willVote') return (said('suspect') ?? talk.target) === talk.target;
@@ -36,7 +34,7 @@ const fits = (view: SeatView, talk: Talk): boolean => {
 };
 
 const spoken = (view: SeatView): boolean =>
-  readRecord(view).statements.some(({ seat, turn }) => seat === view.seat && turn === view.turn?.turn);
+  (readRecord(view).bySeat.get(view.seat) ?? []).some(({ turn }) => turn === view.turn?.turn);
 
 /** True if this seat may not speak today: it reads so before the table does. */
 const mute = (view: SeatView): boolean => {

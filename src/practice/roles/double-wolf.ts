@@ -1,7 +1,7 @@
 import { knownPack } from '../pack.ts';
+import { prey } from '../prey.ts';
 import { best, seatsOf } from '../wish.ts';
 import type { Answering } from './habit.ts';
-import { prey } from './werewolf.ts';
 
 /** 雙牌狼王's own kill: as the pack would choose, another seat than the knife's. */
 export const extraKill: Answering = (view, ask, chance) => {

@@ -1,6 +1,7 @@
 import type { SeatView, Talk } from '../../engine/model/index.ts';
 import { judge } from '../judge.ts';
 import { pressed } from '../pressure.ts';
+import { dear, sideOf } from '../side.ts';
 import { best, type Chance, luck, seatsOf } from '../wish.ts';
 import type { Answering, Habit } from './habit.ts';
 import { villager } from './villager.ts';
@@ -10,11 +11,14 @@ const ward: Answering = (view, ask, chance) => {
   const night = view.phase.n;
   if (night === 1 && ask.picks.includes('none') && luck(chance, 'empty ward', 70)) return ['none'];
   const { trusted, suspicion } = judge(view, chance);
+  if (sideOf(view) === 'wolves')
+    return [ask.picks.includes(view.seat) ? view.seat : (ask.picks[0] ?? 'none')];
   const pick = best(seatsOf(ask), (seat) => {
     let worth = chance(`ward ${night} ${seat}`, 18) - suspicion(seat) * 0.5;
     if (seat === trusted) worth += 45;
     if (seat === view.sheriff) worth += 14;
     if (seat === view.seat) worth -= 30;
+    if (dear(view).has(seat)) worth += 60;
     return worth;
   });
   return pick === undefined ? null : [pick];

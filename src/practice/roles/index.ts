@@ -1,11 +1,16 @@
 import type { AskId, RoleId, SeatView } from '../../engine/model/index.ts';
+import { ownCard } from '../mine.ts';
 import { isWolf } from '../pack.ts';
 import { bear } from './bear.ts';
+import { bomber } from './bomber.ts';
 import { cupid } from './cupid.ts';
 import { extraKill } from './double-wolf.ts';
+import { elder } from './elder.ts';
 import { girl } from './girl.ts';
 import { guard } from './guard.ts';
 import type { Answering, Habit } from './habit.ts';
+import { hiddenWolf } from './hidden-wolf.ts';
+import { hooligan } from './hooligan.ts';
 import { hunter } from './hunter.ts';
 import { idiot } from './idiot.ts';
 import { knight } from './knight.ts';
@@ -21,25 +26,32 @@ import { whiteWolfKing } from './white-wolf-king.ts';
 import { wildChild } from './wild-child.ts';
 import { witch } from './witch.ts';
 import { wolfBeauty } from './wolf-beauty.ts';
+import { wolfKing } from './wolf-king.ts';
 
 /** How each card is played; one file and one line here for a new one. A card without habits plays as its camp does. */
 const HABITS: Partial<Record<RoleId, Habit>> = {
   werewolf,
+  wolfKing,
   whiteWolfKing,
   wolfBeauty,
+  hiddenWolf,
+  stealthWolf: werewolf,
   seer,
   witch,
   hunter,
   guard,
   idiot,
+  elder,
   cupid,
   silencer,
   knight,
   bear,
+  bomber,
   girl,
   scapegoat,
   piper,
   wildChild,
+  hooligan,
   thief,
   villager,
 };
@@ -49,7 +61,8 @@ const SHARED: Partial<Record<AskId, Answering>> = { extraKill, order };
 
 /** The habits of this seat's card; a good card that has turned to the wolves plays as a wolf. */
 export const habitOf = (view: SeatView): Habit => {
-  const own = view.card === null ? undefined : HABITS[view.card];
+  const card = ownCard(view);
+  const own = card === null ? undefined : HABITS[card];
   if (isWolf(view)) return own?.answers?.knife ? own : werewolf;
   return own ?? villager;
 };

@@ -1,11 +1,8 @@
 import type { Seat, SeatView, Talk } from '../../engine/model/index.ts';
 import { judge } from '../judge.ts';
-import { isWolfCard } from '../record.ts';
+import { foundWolf } from '../mine.ts';
 import { best, type Chance, dayOf, luck, seatsOf } from '../wish.ts';
 import type { Answering, Habit } from './habit.ts';
-
-const foundWolf = (result: SeatView['checks'][number]['result']): boolean =>
-  result === 'wolf' || (result !== 'good' && isWolfCard(result));
 
 const trueChecks = (view: SeatView): Talk[] =>
   view.checks.map(({ target, result }) => ({

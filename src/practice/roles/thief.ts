@@ -1,5 +1,5 @@
 import { roleOf } from '../../engine/index.ts';
-import { isWolfCard } from '../record.ts';
+import { isWolfCard } from '../mine.ts';
 import type { Answering, Habit } from './habit.ts';
 import { villager } from './villager.ts';
 

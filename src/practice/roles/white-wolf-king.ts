@@ -3,9 +3,11 @@ import { selfDestructs } from '../bluff.ts';
 import { judge } from '../judge.ts';
 import { knownPack } from '../pack.ts';
 import { accused } from '../pressure.ts';
+import { prey } from '../prey.ts';
+import { sideOf } from '../side.ts';
 import { best, type Chance, luck } from '../wish.ts';
 import type { Habit } from './habit.ts';
-import { prey, werewolf } from './werewolf.ts';
+import { werewolf } from './werewolf.ts';
 
 /** A good moment: found, or a seer whom the table believes is there to be taken. */
 const leaves = (view: SeatView, chance: Chance): boolean => {
@@ -26,7 +28,13 @@ export const whiteWolfKing: Habit = {
   uses(view, chance) {
     const pack = knownPack(view);
     const others = view.living.filter((seat) => pack.has(seat) && seat !== view.seat);
-    if (!view.rights.includes('selfDestruct') || others.length === 0 || !leaves(view, chance)) return null;
+    if (
+      !view.rights.includes('selfDestruct') ||
+      sideOf(view) !== 'wolves' ||
+      others.length === 0 ||
+      !leaves(view, chance)
+    )
+      return null;
     const picks = (view.rightPicks.selfDestruct ?? []).filter((pick) => typeof pick === 'number');
     const taken = best(
       picks.filter((seat) => !pack.has(seat)),

@@ -1,6 +1,9 @@
-import type { SeatView, Talk } from '../../engine/model/index.ts';
+import type { Pick, Seat, SeatView, Talk } from '../../engine/model/index.ts';
 import { judge } from '../judge.ts';
+import { knownPack } from '../pack.ts';
 import { inDanger, pressed } from '../pressure.ts';
+import { prey } from '../prey.ts';
+import { dear, sideOf } from '../side.ts';
 import { best, type Chance, luck, oneOf, seatsOf } from '../wish.ts';
 import type { Answering, Habit } from './habit.ts';
 
@@ -10,10 +13,22 @@ const antidote: Answering = (view, ask, chance) => {
   if (typeof victim !== 'number' || !ask.picks.includes('use')) return null;
   const night = view.phase.n;
   const { trusted, suspicion } = judge(view, chance);
+  // A witch whose other card is a wolf's saves nobody for the village.
+  if (sideOf(view) === 'wolves' && !knownPack(view).has(victim)) return null;
   const willing =
-    victim === view.seat || victim === view.lover ? 92 : victim === trusted ? 96 : night === 1 ? 62 : 85;
+    victim === view.seat || dear(view).has(victim) ? 92 : victim === trusted ? 96 : night === 1 ? 70 : 88;
   if (victim !== view.seat && suspicion(victim) > 45) return null;
   return luck(chance, `antidote ${night}`, willing) ? ['use'] : null;
+};
+
+/** A witch who wins with the wolves poisons whom they would like to see gone. null = keep it. */
+const wolfsPoison = (view: SeatView, seats: readonly Seat[], chance: Chance): Pick[] | null => {
+  const pack = knownPack(view);
+  const target = best(
+    seats.filter((seat) => !pack.has(seat)),
+    prey(view, chance),
+  );
+  return target !== undefined && luck(chance, `poison ${view.phase.n}`, 60) ? [target] : null;
 };
 
 /** The poison goes to who is all but shown to be a wolf; now and then to a hunch of the first night. null = keep it. */
@@ -21,8 +36,9 @@ const poison: Answering = (view, ask, chance) => {
   const night = view.phase.n;
   const { suspicion } = judge(view, chance);
   const seats = seatsOf(ask).filter(
-    (seat) => seat !== view.potions?.victim && seat !== view.seat && seat !== view.lover,
+    (seat) => seat !== view.potions?.victim && seat !== view.seat && !dear(view).has(seat),
   );
+  if (sideOf(view) === 'wolves') return wolfsPoison(view, seats, chance);
   const target = best(seats, suspicion);
   if (target === undefined) return null;
   if (night === 1) {
@@ -30,7 +46,7 @@ const poison: Answering = (view, ask, chance) => {
     return blind !== undefined && luck(chance, 'blind poison', 3) ? [blind] : null;
   }
   const sure = suspicion(target);
-  const willing = sure >= 38 ? 92 : sure >= 22 ? 55 : night >= 3 && sure >= 14 ? 45 : 0;
+  const willing = sure >= 38 ? 92 : sure >= 26 ? 60 : night >= 3 && sure >= 18 ? 45 : 0;
   return luck(chance, `poison ${night}`, willing) ? [target] : null;
 };
 

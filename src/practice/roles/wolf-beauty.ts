@@ -1,7 +1,8 @@
 import { knownPack } from '../pack.ts';
+import { prey } from '../prey.ts';
 import { best, seatsOf } from '../wish.ts';
 import type { Answering, Habit } from './habit.ts';
-import { prey, werewolf } from './werewolf.ts';
+import { werewolf } from './werewolf.ts';
 
 /** 魅惑 falls on whom the pack would like to see gone, never on the pack. */
 const charm: Answering = (view, ask, chance) => {
