@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FLAGS, ROLE_IDS, type RoleId, roleOf } from '../engine/index.ts';
+import type { AskId } from '../engine/model/index.ts';
 import { ROLES } from '../engine/roles/index.ts';
 import { type CardTable, rulesOfCard } from './card.ts';
 import { cards as en } from './en/cards.ts';
@@ -72,6 +73,35 @@ describe.each(LANGUAGES)('the cards’ words, %s', (language) => {
         );
       expect(idle, id).toEqual([]);
     }
+  });
+});
+
+/** Discord's limits, and the widest name of a seat on a button. */
+const LABEL = 80;
+const OPTION = 100;
+const PLACEHOLDER = 150;
+const SEAT = `18 ${'＊'.repeat(6)}…`;
+
+describe.each(LANGUAGES)('labels of asks, %s', (language) => {
+  const words = wordsFor(language);
+  const asks = Object.keys(words.menus) as AskId[];
+
+  test('fit on buttons, in menus and above them', () => {
+    expect(asks.length).toBeGreaterThan(40);
+    for (const ask of asks) {
+      expect(words.menus[ask].length, ask).toBeLessThanOrEqual(PLACEHOLDER);
+      for (const target of [SEAT, null])
+        expect(words.buttons.confirm(words.act(ask, target)).length, ask).toBeLessThanOrEqual(LABEL);
+      for (const pick of ['none', 'use', 'keep', 'peek', 'flip', 'werewolf', 'whiteWolfKing'] as const)
+        expect(words.pick(ask, pick).length, ask).toBeLessThanOrEqual(OPTION);
+    }
+  });
+
+  test('every step has its name, and its call where it is of the night', () => {
+    for (const text of [...Object.values(words.steps), ...Object.values(words.menus)])
+      expect(text).toMatch(/^[^|{}]+$/u);
+    for (const { who, ask } of Object.values(words.calls))
+      expect(`${who} ${ask}`).not.toMatch(/undefined|\|/u);
   });
 });
 
