@@ -101,6 +101,17 @@ inBrowser('two people in two browsers', () => {
     expect(await guest.message(texts[0] ?? '').count()).toBe(0);
   });
 
+  it('a link to a message leads there, in the page', async () => {
+    const { channels } = await house.stage.sandbox.see({ member: host.member });
+    const direct = channels.find(({ kind }) => kind === 'dm')?.id ?? '';
+    const { guildId } = house.stage.address;
+    const [message] = await seenIn(house.stage, host.member, channel);
+    const link = `https://discord.com/channels/${guildId}/${channel}/${message?.id}`;
+    expect(await host.write(direct, link)).toEqual({ acked: true, why: '' });
+    await host.page.locator('.message .mention.pressable').last().click();
+    await host.message(message?.id ?? '').waitFor();
+  });
+
   it('a command goes out while the bot is still asked for the choices of its option', async () => {
     const third = await sitAs(house.browser, house.address, house.stage.address.members[2]?.id ?? '', {
       ...DESKTOP,
@@ -118,7 +129,6 @@ inBrowser('two people in two browsers', () => {
     await third.page.locator('.composer textarea').click();
     await third.page.keyboard.type('/werewolf rules');
     await third.page.locator('[role=listbox] [data-value=" werewolf  rules"]').click();
-    await third.page.locator('.more-options button').first().click();
     const field = third.page.locator('.composer [role=combobox]').first();
     await field.click();
     await third.page.keyboard.type('reg-9');

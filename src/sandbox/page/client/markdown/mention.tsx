@@ -1,3 +1,4 @@
+import { scrollTo } from '../message/jump.ts';
 import { show } from '../state/view.ts';
 import { channels, guildOf, guilds, me, nameOf } from '../state/world.ts';
 import { words } from '../words/language.ts';
@@ -28,6 +29,20 @@ export function ChannelMention({ id }: { id: string }) {
   return (
     <button type="button" class="mention pressable" onClick={() => show(id)}>
       #{channel.name}
+    </button>
+  );
+}
+
+/** A link to a channel or message that is here: it leads there, like Discord's own. */
+export function PlaceLink({ channelId, messageId }: Place & { messageId: string | null }) {
+  const jump = () => {
+    show(channelId);
+    if (messageId) requestAnimationFrame(() => scrollTo(messageId));
+  };
+  return (
+    <button type="button" class="mention pressable" onClick={jump}>
+      #{channels.value.get(channelId)?.name}
+      {messageId && ' › …'}
     </button>
   );
 }

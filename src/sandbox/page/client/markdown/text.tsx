@@ -1,14 +1,18 @@
 import type { ComponentChildren } from 'preact';
+import { placeIn } from '../message/jump.ts';
+import { channels } from '../state/world.ts';
 import { words } from '../words/language.ts';
 import type { TimeForm } from '../words/times.ts';
 import { ListView } from './list.tsx';
-import { ChannelMention, EveryoneMention, PersonMention, RoleMention } from './mention.tsx';
+import { ChannelMention, EveryoneMention, PersonMention, PlaceLink, RoleMention } from './mention.tsx';
 import { childrenOf, type Node, parseText, textOf } from './parse.ts';
 import { Spoiler } from './spoiler.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 function Link({ href, children }: { href: string; children: ComponentChildren }) {
   if (!/^(https?|mailto):/i.test(href)) return <span>{children}</span>;
+  const place = placeIn(href);
+  if (place && channels.value.has(place.channelId)) return <PlaceLink {...place} />;
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">
       {children}

@@ -2,6 +2,7 @@ import type { PageMessage } from '../../protocol.ts';
 import { Icon } from '../ui/icon.tsx';
 import { words } from '../words/language.ts';
 import { formatTime } from '../words/times.ts';
+import { scrollTo } from './jump.ts';
 
 /** What a message answers, on the line above it. */
 export function ReplyLine({ message }: { message: PageMessage }) {
@@ -17,15 +18,11 @@ export function ReplyLine({ message }: { message: PageMessage }) {
     );
   }
   if (!replyTo) return null;
-  const jump = () => {
-    const target = document.querySelector(`[data-message-id="${replyTo.messageId}"]`);
-    target?.scrollIntoView({ block: 'center' });
-  };
   return (
     <p class="reply-line">
       <Icon name="reply" size={14} />
       {replyTo.author ? (
-        <button type="button" onClick={jump}>
+        <button type="button" onClick={() => scrollTo(replyTo.messageId)}>
           <span class="unseen">{texts.replyTo(replyTo.author)}: </span>
           <span aria-hidden="true">{replyTo.author}</span> {replyTo.content.slice(0, 120)}
         </button>
