@@ -29,3 +29,9 @@ test('the core knows no card by name: a new one is its own file and one line in 
 test('a card named in the core is found', () => {
   expect(named("if (role.code === 'PIPER' || card === 'wolfKing') return;")).toEqual(['wolfKing', 'PIPER']);
 });
+
+test('every card has a code of its own, which stays what it is: saved games and messages name cards by it', () => {
+  const codes = ROLE_IDS.map((id) => ROLES[id].code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{1,8}$/);
+});
