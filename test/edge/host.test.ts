@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pressables } from '../../src/sandbox/client.ts';
 import { startTable, type Table } from './table.ts';
 
 const textOf = (table: Table, who: string) =>
@@ -61,11 +62,10 @@ describe('HOUSE-HOST the tools of a host, through a real client', () => {
       await press(table, host, '主持工具');
     };
     await open();
-    const tools = async () =>
-      (await table.seen(host, 'channel'))
-        .findLast((message) => message.ephemeral)
-        ?.components?.flatMap((row) => ('components' in row ? row.components : []))
-        .map((one) => ('label' in one ? one.label : ''));
+    const tools = async () => {
+      const shown = (await table.seen(host, 'channel')).findLast((message) => message.ephemeral);
+      return shown ? pressables(shown).map((one) => one.label) : [];
+    };
     expect(await tools()).not.toContain('+30 秒');
     await table.turnTo('run');
     await open();

@@ -27,6 +27,8 @@ export type Table = {
   /** One round over the seats: each does the first thing that it wants, then `moved` is called. True if anything was done. */
   pass(moved: () => Promise<void>): Promise<boolean>;
   ended(): Promise<boolean>;
+  /** From now on somebody else plays this seat, by another screen. */
+  takenOver(seat: Seat, screen: Screen): void;
   /** Wanted acts for which a member saw no control, or which had no effect, one line each. */
   unseen(): readonly string[];
   cardsRead(): number;
@@ -81,7 +83,8 @@ export const openTable = async (
 
 const keyOf = (seat: Seat, wish: Wish): string => `${seat} ${JSON.stringify(wish)}`;
 
-const playedTable = (game: string, players: readonly Player[], around: Around, seed: string): Table => {
+const playedTable = (game: string, seated: readonly Player[], around: Around, seed: string): Table => {
+  const players = [...seated];
   const unseen: string[] = [];
   const givenUp = new Set<string>();
   const cards = new Set<Seat>();
@@ -163,6 +166,10 @@ const playedTable = (game: string, players: readonly Player[], around: Around, s
     settle: around.settle,
     unseen: () => unseen,
     cardsRead: () => cards.size,
+    takenOver(seat, screen) {
+      const at = players.findIndex((player) => player.seat === seat);
+      players[at] = { screen, seat, earlier: new Set() };
+    },
     async ended() {
       return (await around.events(game)).some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned');
     },
