@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Board } from '../src/engine/index.ts';
 import { sameGameText } from './play/events.ts';
 import { type PlayOptions, readOptions } from './play/options.ts';
 import { boardsOf, playGames } from './play/play-games.ts';
@@ -9,11 +10,11 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Every board, each on a stage of its own, so that a game is the same as when its board is asked for alone. */
-const playAll = async (options: PlayOptions): Promise<boolean> => {
+/** Several boards, each on a stage of its own, so that a game is the same as when its board is asked for alone. */
+const playAll = async (boards: readonly Board[], options: PlayOptions): Promise<boolean> => {
   let clean = true;
   if (!options.json) print(headOf());
-  for (const board of boardsOf(options)) {
+  for (const board of boards) {
     const reports: (Report | Stuck)[] = [];
     try {
       const { reports: played, notes } = await playGames(board, options);
@@ -30,14 +31,10 @@ const playAll = async (options: PlayOptions): Promise<boolean> => {
   return clean;
 };
 
-const playOne = async (options: PlayOptions): Promise<boolean> => {
-  const all: Report[] = [];
-  for (const board of boardsOf(options)) {
-    const { reports, events, notes } = await playGames(board, options);
-    all.push(...reports);
-    for (const note of notes) say(note);
-    if (options.events !== null) await writeFile(options.events, events.map(sameGameText).join('\n'));
-  }
+const playOne = async (board: Board, options: PlayOptions): Promise<boolean> => {
+  const { reports: all, events, notes } = await playGames(board, options);
+  for (const note of notes) say(note);
+  if (options.events !== null) await writeFile(options.events, events.map(sameGameText).join('\n'));
   const last = all.at(-1);
   if (options.json) print(JSON.stringify(all.length > 1 ? { ...last, games: all } : last));
   else {
@@ -51,9 +48,12 @@ const playOne = async (options: PlayOptions): Promise<boolean> => {
   return all.every(isClean);
 };
 
-/** `play [--board ID|all] [--seed N] [--json] …`: plays whole games through a sandbox and prints what happened. */
-const main = (options: PlayOptions): Promise<boolean> =>
-  options.board === 'all' ? playAll(options) : playOne(options);
+/** `play [--board ID|ID,ID|all] [--seed N] [--json] …`: plays whole games through a sandbox and prints what happened. */
+const main = (options: PlayOptions): Promise<boolean> => {
+  const boards = boardsOf(options);
+  const [first] = boards;
+  return boards.length === 1 && first ? playOne(first, options) : playAll(boards, options);
+};
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** What `play` is asked for. */
 export type PlayOptions = {
-  /** A board, or `all`. */
+  /** A board, several with commas between, or `all`. */
   board: string;
   seed: string;
   json: boolean;

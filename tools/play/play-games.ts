@@ -27,11 +27,13 @@ const troublesOf = async (stage: Stage): Promise<string[]> => [
 ];
 
 /** The boards that the options ask for; throws a sentence if there is no such board. */
-export const boardsOf = ({ board: id }: PlayOptions): readonly Board[] => {
-  if (id === 'all') return BOARDS;
-  const board = findBoard(id);
-  if (!board) throw new Error(`There is no board "${id}".`);
-  return [board];
+export const boardsOf = ({ board: ids }: PlayOptions): readonly Board[] => {
+  if (ids === 'all') return BOARDS;
+  return ids.split(',').map((id) => {
+    const board = findBoard(id);
+    if (!board) throw new Error(`There is no board "${id}".`);
+    return board;
+  });
 };
 
 /** Plays the games that the options ask for on one board, one after the other at the same server. */

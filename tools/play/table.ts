@@ -1,4 +1,4 @@
-import { seatView } from '../../src/engine/index.ts';
+import { newReading, type Reading, readOn, viewOf } from '../../src/engine/index.ts';
 import type { Event, Seat, SeatView } from '../../src/engine/model/index.ts';
 import { diceOf } from '../../src/practice/dice.ts';
 import { think, type Wish } from '../../src/practice/index.ts';
@@ -119,7 +119,14 @@ const playedTable = (game: string, seated: readonly Player[], around: Around, se
     return true;
   };
 
-  const viewOf = async (seat: Seat): Promise<SeatView> => seatView([...(await around.events(game))], seat);
+  /** What each seat has read so far, so that only what is new is read. */
+  const readings = new Map<Seat, Reading>();
+  const lookAs = async (seat: Seat): Promise<SeatView> => {
+    const log = await around.events(game);
+    const reading = readOn(readings.get(seat) ?? newReading(seat), log);
+    readings.set(seat, reading);
+    return viewOf(reading, log);
+  };
   const firstWish = (view: SeatView): Wish | undefined =>
     think(view, diceOf(seed, view.seat)).find(
       (wish) => canBePressed(wish) && !givenUp.has(keyOf(view.seat, wish)),
@@ -129,7 +136,7 @@ const playedTable = (game: string, seated: readonly Player[], around: Around, se
   const comesOver = async (before: SeatView, wish: Wish): Promise<'effect' | 'overtaken' | 'nothing'> => {
     const until = performance.now() + (around.live ? EFFECT_WITHIN_MS : 0);
     for (;;) {
-      const now = await viewOf(before.seat);
+      const now = await lookAs(before.seat);
       if (now.turn?.turn !== before.turn?.turn) return 'overtaken';
       if (around.live && now.events.length === before.events.length) {
         if (performance.now() >= until) return 'nothing';
@@ -154,7 +161,7 @@ const playedTable = (game: string, seated: readonly Player[], around: Around, se
 
   const moves = async (player: Player): Promise<boolean> => {
     const { screen, seat } = player;
-    const view = await viewOf(seat);
+    const view = await lookAs(seat);
     if (view.ended !== null) return false;
     const read = await readsCard(player, view);
     return (await acts(screen, view)) || (await talksToPack(screen, view)) || read;
