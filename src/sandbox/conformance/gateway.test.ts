@@ -74,7 +74,7 @@ describe('discord.md 1.6: the handshake', () => {
   });
 
   test('heartbeats are acknowledged; a client that sends none is cut off and can resume', async () => {
-    await open({ gateway: { heartbeatMs: 40 } });
+    await open({ gateway: { heartbeatMs: 1000 } });
     const bot = await connect();
     bot.send({ op: 1, d: 2 });
     await bot.next('op 11');

@@ -1,31 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxClock } from '../clock.ts';
 import type { Ids } from '../snowflake.ts';
+import { memberName, memberNameCount, ownerName } from './member-names.ts';
 import type { Channel, Guild, Id, Member, User, World } from './model.ts';
 import { CHANNEL } from './model.ts';
 import { EVERYONE_DEFAULT, PERMISSION } from './permissions.ts';
 import { addChannel } from './world.ts';
-
-const NAMES = [
-  '阿哲',
-  '小雨',
-  'Kevin',
-  '林夕',
-  'mia_chen',
-  '老王',
-  '子涵',
-  'Alex',
-  '狐狸不吃肉',
-  '陳怡君',
-  'Noah',
-  '夜貓子',
-  '小籠包',
-  'Sophie',
-  '张三丰',
-  '雪兒',
-  'dragon88',
-  '一隻羊',
-] as const;
 
 /** What the world starts with. */
 export type WorldSeed = {
@@ -158,7 +138,7 @@ export function makeWorld(
   const locale = seed.locale ?? 'zh-TW';
   const appId = ids.next();
   const bot = { ...user(appId, '', 'en-US', true), username: seed.botName ?? 'werewolf_judge' };
-  const owner = user(ids.next(), '桌長', locale);
+  const owner = user(ids.next(), ownerName(locale), locale);
   // Discord's tokens begin with the id; the rest is anybody's guess.
   const token =
     seed.token ??
@@ -192,10 +172,8 @@ export function makeWorld(
     ownerId: owner.id,
   });
   addBot(world, ids, clock, guild, seed.botPermissions);
-  const members = Array.from({ length: seed.members ?? NAMES.length }, (_, index) => {
-    const name = NAMES[index % NAMES.length] ?? '';
-    const again = Math.floor(index / NAMES.length);
-    const person = addUser(world, ids, again ? `${name}${again + 1}` : name, locale);
+  const members = Array.from({ length: seed.members ?? memberNameCount }, (_, index) => {
+    const person = addUser(world, ids, memberName(locale, index), locale);
     addMember(guild, person.id, clock.now());
     return person;
   });
