@@ -20,7 +20,7 @@ import { playTwins } from './twins.ts';
 type Plant = { send?: Sender; show?: typeof shownTo; answer?: typeof answerTo };
 
 /** So many moments of two games in which a reader looks and presses. */
-const LOOKS = 3;
+const LOOKS = 2;
 const ASKS = [...Object.keys(oracle.asks), 'selfDestruct', 'duel', 'withdraw'] as AskId[];
 const WORDS: readonly Pick[] = [
   'none',
@@ -55,7 +55,7 @@ const leakIn = async (
 ): Promise<unknown> => {
   const random = numbers(seed ^ 11);
   const locale = oneOf(random, LANGUAGES);
-  const twins = playTwins(seed, { setup, deal: dealAtRandom(setup, numbers(seed)), reader, most: 4 });
+  const twins = playTwins(seed, { setup, deal: dealAtRandom(setup, numbers(seed)), reader, most: 2 });
   const over = twins.games[0].commits.at(-1)?.events.some(({ type }) => type === 'gameEnded');
   const count = twins.shared - (twins.parting || over ? 1 : 0);
   const games = twins.games.map((game) => alike(game, count));

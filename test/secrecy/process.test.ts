@@ -19,8 +19,8 @@ type Ports = { alarm: Alarm; log: Log; post: Post };
 
 const PEOPLE = 9;
 const START = Date.UTC(2030, 0, 7, 20);
-/** Turns to the first day's speeches: every night call among them. */
-const TURNS = 8;
+/** Turns into the first day: every night call among them. */
+const TURNS = 6;
 /** Long enough in a turn for a press, ms. */
 const SOON = 1_500;
 

@@ -124,7 +124,7 @@ export const shownTo = (snapshot: Snapshot, reader: Seat | null, locale: Locale 
 };
 
 /** What the app does for a press, on one snapshot, without a database. `done`: what an accepted answer brought. */
-const appOn = (
+export const appOn = (
   snapshot: Snapshot,
   now: number,
   draw: Draw,

@@ -185,17 +185,17 @@ describe('planted leaks are found', { timeout: 1_200_000 }, () => {
     ['left over', 'a step that is left out', skips],
   ])('holder %s: %s', (how, _, plant) => {
     const card: RoleId = 'seer';
-    const leaks = seedsOf(5, 30).map((seed) => leakOf(seed, card, how, plant(card)).leak);
-    expect(leaks.some((leak) => leak !== null)).toBe(true);
+    const found = seedsOf(5, 30).some((seed) => leakOf(seed, card, how, plant(card)).leak !== null);
+    expect(found).toBe(true);
   });
 
   test('a flag that leaves steps out (night.fake_steps) tells, as its menu says', () => {
-    const leaks = seedsOf(6, 30).map((seed) => {
+    const found = seedsOf(6, 30).some((seed) => {
       const pair = pairOf(seed, 'seer', 'dead');
-      if (!pair) return null;
+      if (!pair) return false;
       const setup = { ...pair.setup, flags: { ...pair.setup.flags, 'night.fake_steps': 'none' } };
-      return watch(seed, { ...pair, setup }, 'dead').parting;
+      return watch(seed, { ...pair, setup }, 'dead').parting !== null;
     });
-    expect(leaks.some((leak) => leak !== null)).toBe(true);
+    expect(found).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ describe('audiences.md 6: what a reader may not know changes nothing that it get
     for (const [at, board] of BOARDS.entries()) {
       for (const seed of seedsOf(100 + at, RUNS)) {
         const setup = setupOf(board);
-        for (const reader of [null, anySeat(setup, seed)]) {
+        for (const reader of at % 2 === 0 ? [null, anySeat(setup, seed)] : [anySeat(setup, seed)]) {
           const twins = note(twinsOf(seed, setup, reader));
           expect(leakIn(twins)).toBeNull();
           nights += twins.nights;
@@ -86,7 +86,7 @@ describe('audiences.md 6: what a reader may not know changes nothing that it get
   });
 
   test('twins on tables with changed flags', () => {
-    const seeds = seedsOf(2, 60 * RUNS);
+    const seeds = seedsOf(2, 40 * RUNS);
     expect(
       firstLeak(seeds, (seed) =>
         twinsOf(seed, changedSetup(seed), seed % 5 === 0 ? null : anySeat(changedSetup(seed), seed)),
@@ -98,7 +98,7 @@ describe('audiences.md 6: what a reader may not know changes nothing that it get
     const compared = new Set<AskId>();
     for (const [at, card] of CARDS.entries()) {
       if (boardsWith(card).length === 0) continue;
-      for (const seed of seedsOf(200 + at, 3 * RUNS)) {
+      for (const seed of seedsOf(200 + at, 2 * RUNS)) {
         const twins = note(holding(seed, card));
         expect(leakIn(twins)).toBeNull();
         for (const ask of comparedIn(twins)) compared.add(ask);

@@ -189,14 +189,14 @@ describe('F45: a seat that fell in the night and is not announced is a living on
 }, () => {
   test.each(FALLING)('%s', async (card) => {
     let compared = 0;
-    for (const seed of seedsOf(400 + CARDS.indexOf(card), 3 * RUNS)) {
+    for (const seed of seedsOf(400 + CARDS.indexOf(card), 2 * RUNS)) {
       const story = storyOf(seed, card);
       if (!story) continue;
       const found = await tell(seed, story);
       expect(found.leak).toBeNull();
       compared += found.compared;
     }
-    expect(compared).toBeGreaterThan(3);
+    expect(compared).toBeGreaterThan(2);
   });
 });
 
