@@ -180,9 +180,13 @@ export const ownLines = (view: SeatView): Line[] => {
   );
   // The seats of the pack stand in the panel without this.
   const notes = shown.flatMap((event) => told(event, seat, 0, flags)).filter((line) => line.code !== 'mates');
+  // What the table is asked by day is not the card's: there the card's powers would only be in the way.
+  const elsewhere = phase.kind === 'day' && view.asks.length > 0;
   // A card that was taken is told with what it can do.
   const skill =
-    card === null || notes.some((line) => line.code === 'cardNight') ? [] : [skillLine(card, flags)];
+    card === null || elsewhere || notes.some((line) => line.code === 'cardNight')
+      ? []
+      : [skillLine(card, flags)];
   const lower: Line[] = hand[1] === undefined ? [] : [{ code: 'lowerCard', params: { role: hand[1] } }];
   return inOrder([...skill, ...lower, ...notes]);
 };

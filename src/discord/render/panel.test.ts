@@ -104,6 +104,15 @@ describe('who reads no direct messages', () => {
   });
 });
 
+test('tells what the card can do, but not while the table is asked by day', () => {
+  const table = sit('W W W SEER WITCH HUNTER V V V').until('seer');
+  const skill = said({ code: 'cardNight', params: { role: 'seer', rules: {} } }).slice(0, 4);
+  const content = (sitting: typeof table) => `${panelOf(sitting.log, 4, 9).content}`;
+  expect(content(table)).toContain(skill);
+  expect(content(table.until('speech', 1))).toContain(skill);
+  expect(content(table.until('exileVote'))).not.toContain(skill);
+});
+
 test('never has more rows than Discord takes', () => {
   for (let seed = 1; seed <= 3; seed += 1) {
     const { batches, state } = playRandom(seed);

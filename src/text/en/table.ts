@@ -107,7 +107,7 @@ export const table: TableLines = {
     return p.first === null ? `${tied} Run-off` : `${tied} Run-off; ${say.seat(p.first)} starts`;
   },
   exiled: (p, say) => `${say.seat(p.seat)} is exiled`,
-  nobodyOut: (p) => (p.why === 'tie' ? 'Tie again. Nobody is out today' : 'Nobody is out today'),
+  nobodyOut: (p) => (p.why === 'tie' ? 'Tie. Nobody is out today' : 'Nobody is out today'),
   alsoOut: (p, say) => `${say.seat(p.seat)} is out too`,
   out: (p, say) => `${say.seat(p.seat)} is out`,
 

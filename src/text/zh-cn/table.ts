@@ -106,7 +106,7 @@ export const table: TableLines = {
     return p.first === null ? `${tied}，PK 发言` : `${tied}，PK 发言，由 ${say.seat(p.first)} 起`;
   },
   exiled: (p, say) => `${say.seat(p.seat)} 被放逐`,
-  nobodyOut: (p) => (p.why === 'tie' ? '再次平票，今天无人出局' : '今天无人出局'),
+  nobodyOut: (p) => (p.why === 'tie' ? '平票，今天无人出局' : '今天无人出局'),
   alsoOut: (p, say) => `${say.seat(p.seat)} 一同出局`,
   out: (p, say) => `${say.seat(p.seat)} 出局`,
 

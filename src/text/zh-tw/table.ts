@@ -136,7 +136,7 @@ export const table = {
     return p.first === null ? `${tied}，PK 發言` : `${tied}，PK 發言，由 ${say.seat(p.first)} 起`;
   },
   exiled: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 被放逐`,
-  nobodyOut: (p: { why: 'noVotes' | 'tie' }) => (p.why === 'tie' ? '再次平票，今天無人出局' : '今天無人出局'),
+  nobodyOut: (p: { why: 'noVotes' | 'tie' }) => (p.why === 'tie' ? '平票，今天無人出局' : '今天無人出局'),
   alsoOut: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 一同出局`,
   out: (p: { seat: Seat }, say: Say) => `${say.seat(p.seat)} 出局`,
 
