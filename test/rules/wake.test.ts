@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NightStep } from '../../src/engine/model/index.ts';
-import { findRuleSet } from '../../src/engine/presets/rule-sets.ts';
+import { PRINTED } from '../../src/engine/presets/rule-sets.ts';
 import { NINE, sit } from '../../src/engine/testing/sit.ts';
 import { asked, calls, twoNights } from './table.ts';
 
@@ -33,7 +33,7 @@ test('R-CLA-LOOP-1, R-GEN-NIGHT-8: a later night begins with the guard, or with 
 });
 
 test('R-STD-ORDER: the seventeen steps; those of night 1, and the bear that only shows itself, are called once', () => {
-  expect(findRuleSet('std')?.wake).toHaveLength(17);
+  expect(PRINTED.find((set) => set.id === 'std')?.wake).toHaveLength(17);
   const cards = 'W WB HW WC GUARD WITCH SEER BEAR MUTE HUNTER IDIOT KNIGHT HOOD BOMB CUPID THIEF V V';
   const [first, second] = twoNights(cards, { ruleSet: 'std', bottom: 'V V' });
   expect(first).toEqual([

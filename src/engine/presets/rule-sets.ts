@@ -11,7 +11,8 @@ export type RuleSet = { id: string; wake: readonly NightStep[] };
 
 const FIRST = ['thief', 'cupid', 'lovers'] as const;
 
-const PRINTED: readonly RuleSet[] = [
+/** The orders as the sources print them. */
+export const PRINTED: readonly RuleSet[] = [
   { id: 'cla', wake: [...FIRST, 'guard', 'seer', 'wolves', 'witch'] },
   // The source prints no order for REG: this one is ours.
   { id: 'reg', wake: [...FIRST, 'guard', 'wolves', 'witch', 'seer'] },
