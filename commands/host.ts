@@ -4,8 +4,9 @@ import type { GameRecord } from '../src/app/ports.ts';
 import type { Body } from '../src/discord/body.ts';
 import type { Call, SlashCommand } from '../src/discord/command.ts';
 import { contextOf } from '../src/discord/context.ts';
+import type { HostSure } from '../src/discord/host-id.ts';
 import { notice } from '../src/discord/refusal.ts';
-import { renderHost } from '../src/discord/render/host.ts';
+import { renderHost, renderSure } from '../src/discord/render/host.ts';
 import { choiceOption, numberOption, personOption, subShape } from '../src/discord/shape.ts';
 import { wordsFor } from '../src/text/words-for.ts';
 import { withTable } from './here.ts';
@@ -20,7 +21,8 @@ const actOf = async (call: Call, game: GameRecord): Promise<HostAct | string | n
   const what = ACTS.find((act) => act === call.option('do')) ?? null;
   const seat = call.number('seat');
   if (what === null) return null;
-  if (what === 'pause' || what === 'resume' || what === 'end') return { do: what };
+  if (what === 'pause' || what === 'resume') return { do: what };
+  if (what === 'end') return { do: what };
   if (what === 'extend' || what === 'skip') {
     const looked = await app.look(actor, game.id);
     return { do: what, turn: 'ok' in looked ? (looked.ok.table.turn?.turn ?? 0) : 0 };
@@ -40,6 +42,19 @@ const tools = async (call: Call, game: GameRecord): Promise<Body> => {
   return renderHost(looked.ok, hostRights(looked.ok.game, actor), context);
 };
 
+/** What cannot be taken back is asked again, as in the panel. */
+const sure = async (
+  call: Call,
+  game: GameRecord,
+  act: Extract<HostAct, { do: 'end' } | { do: 'kill' | 'penalty' }>,
+): Promise<Body> => {
+  const looked = await call.app.look(call.actor, game.id);
+  if ('refused' in looked) return call.refuse(looked, game);
+  const what: HostSure =
+    act.do === 'kill' || act.do === 'penalty' ? { do: `${act.do}Sure`, seat: act.seat } : { do: 'endSure' };
+  return renderSure(looked.ok, what, contextOf(looked.ok.game, call.actor.locale, { private: true }));
+};
+
 /** A host's tools at a running table; without a wish it opens their panel (HOUSE-HOST). */
 export const host: SlashCommand = {
   name: 'host',
@@ -56,6 +71,7 @@ export const host: SlashCommand = {
       const act = await actOf(call, game);
       if (act === null) return tools(call, game);
       if (typeof act === 'string') return notice(act);
+      if (act.do === 'kill' || act.do === 'penalty' || act.do === 'end') return sure(call, game, act);
       const outcome = await call.app.host.use(call.actor, game.id, act, call.door);
       if ('refused' in outcome) return call.refuse(outcome, game);
       return notice(wordsFor(call.actor.locale).host[outcome.ok]);

@@ -90,7 +90,8 @@ export type Past = { game: GameRecord; events: StoredEvent[] };
 
 /** What a host does with a running table (HOUSE-HOST). `turn`: the public turn that was meant. */
 export type HostAct =
-  | { do: 'pause' | 'resume' | 'end' }
+  | { do: 'pause' | 'resume' }
+  | { do: 'end' }
   | { do: 'extend' | 'skip'; turn: number }
   | { do: 'kill' | 'penalty'; seat: Seat }
   | { do: 'replace'; seat: Seat; user: UserId; name: string };

@@ -77,9 +77,9 @@ export const createMotions = ({ clock, games }: Ports) => {
     const standing = standingMotion(snapshot.events, await clock.now());
     if (standing && !isSameMotion(standing.motion, motion)) return { refused: 'motionStands' };
     if (alone && motion.what === 'end') return carry(game, motion, door);
-    // The same question is not asked twice, but who shall get a seat may be another one now.
-    if (!standing || motion.what === 'replace') {
-      if (standing) return { refused: 'motionStands' };
+    // The same question is not asked twice; but the one who shall get the seat may be another now.
+    if (standing && motion.what === 'replace') return { refused: 'motionStands' };
+    if (!standing) {
       const asked = await games.handle(game, {
         id: `${door.input}-ask`,
         order: { type: 'Propose', seat: own as Seat, motion },

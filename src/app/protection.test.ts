@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playAtRandom, recordOf, setupOf } from './game-for-tests.ts';
 import type { HeldGold } from './ports.ts';
-import { goldOfEnd } from './protection.ts';
+import { earnedSeats, goldOfEnd } from './protection.ts';
 
 const held = (user: string, changes: Partial<HeldGold> = {}): HeldGold => ({
   id: `gold of ${user}`,
@@ -21,4 +21,27 @@ test('RUL-GOLD-1, gold.absent: what an absent person keeps stays as it was, for 
   const gold = await goldOfEnd({ held: async () => [absent, seated] }, game, events);
   expect(gold?.remove).toEqual([seated.id]);
   expect(gold?.add.map((one) => one.user)).not.toContain(absent.user);
+});
+
+test('RUL-GOLD-1: earned by who sat in the seat when the first night’s dead were told, whoever holds it later', async () => {
+  const game = recordOf(9);
+  for (let seed = 1; seed < 40; seed += 1) {
+    const events = playAtRandom(seed, setupOf(9)).at(-1)?.history ?? [];
+    const [seat] = earnedSeats(game, events);
+    if (seat === undefined) continue;
+    const told = events.findIndex((event) => event.type === 'deathsAnnounced') + 1;
+    const changed = (until: number) => ({
+      ...game,
+      seats: game.seats.map((own) =>
+        own.number === seat ? { ...own, formerly: [{ userId: 'before', until }] } : own,
+      ),
+    });
+    const earner = async (record: typeof game) =>
+      (await goldOfEnd({ held: async () => [] }, record, events))?.add.map(({ user }) => user);
+    expect(await earner(changed(told + 1))).toEqual(['before']);
+    expect(await earner(changed(told))).toEqual([game.seats[seat - 1]?.userId]);
+    expect(earnedSeats(changed(told + 1), events)).toEqual([seat]);
+    return;
+  }
+  expect.fail('no game of these earns a protection');
 });

@@ -303,3 +303,105 @@ describe('HOUSE-HOST another person for a seat', { timeout: 120_000 }, () => {
     await other.bot.stop();
   });
 });
+
+describe('HOUSE-OBSERVER a judge without a seat', { timeout: 120_000 }, () => {
+  let rooms = 0;
+  /** A lobby with a judge, and so many people who sit down at it. */
+  const judged = async (board: string, people: number, seed = '7') => {
+    rooms += 1;
+    const bench = hall.bench(seed);
+    const bot = await startProcess(bench);
+    const judge = person(9_000 + rooms);
+    const where = { guildId: 'g', channelId: `court${rooms}`, locale: 'zh-TW' } as const;
+    const ruleSet = board.split('-')[0] ?? '';
+    const opened = await bot.app.tables.create(judge, {
+      ...where,
+      settings: { board, ruleSet, judge: true },
+    });
+    if ('refused' in opened) throw new Error(opened.refused);
+    const game = opened.ok.id;
+    const first = 9_100 + rooms * 20;
+    for (let n = 0; n < people; n += 1) await bot.app.tables.join(person(first + n), game);
+    return { bench, bot, game, first, judge };
+  };
+
+  it('opens, starts and rules without a seat; the lobby outlives the last player, not the judge', async () => {
+    const { bot, game, judge, first } = await judged('reg-9', 2);
+    expect((await find(game)).seats.map((seat) => seat.userId)).toEqual([
+      person(first).userId,
+      person(first + 1).userId,
+    ]);
+    expect(await bot.app.tables.start(judge, game, door())).toMatchObject({ refused: 'tooFew' });
+    for (const n of [0, 1]) await bot.app.tables.leave(person(first + n), game);
+    expect((await find(game)).status).toBe('lobby');
+    await bot.app.tables.join(person(first), game);
+    // The judge goes: the table is the player's now, and has no judge.
+    await bot.app.tables.leave(judge, game);
+    expect(await find(game)).toMatchObject({ status: 'lobby', hostId: person(first).userId });
+    expect((await find(game)).settings.judge).toBeUndefined();
+    await bot.app.tables.leave(person(first), game);
+    expect((await find(game)).status).toBe('cancelled');
+    await bot.stop();
+  });
+
+  it('a judge who sits down plays and reads no more than the own seat', async () => {
+    const { bot, game, judge } = await judged('reg-9', 8);
+    expect(await bot.app.tables.join(judge, game)).toHaveProperty('ok');
+    expect((await find(game)).settings.judge).toBeUndefined();
+    expect(await bot.app.tables.start(judge, game, door())).toHaveProperty('ok');
+    const look = await bot.app.look(judge, game);
+    expect('ok' in look && look.ok.full).toBeNull();
+    await bot.stop();
+  });
+
+  it('RUL-CUPID-7: rules Cupid out for naming the couple; what is exempt is told to the judge alone, and moves nothing', async () => {
+    const table = await judged('tb-9-cupid', 9);
+    const { bot, game, judge, first } = table;
+    await bot.app.tables.arrange(judge, game, {
+      what: 'rule',
+      flag: 'cupid.disclosure_penalty',
+      value: 'true',
+    });
+    await bot.app.tables.start(judge, game, door());
+    await bot.work.settled();
+    const cards = (await hall.eventsOf(game)).flatMap((event) =>
+      event.type === 'cardDealt' ? [event.data] : [],
+    );
+    const cupid = cards.find(({ card }) => card === 'cupid')?.seat ?? expect.fail('no Cupid is dealt');
+    await until(table, 'cupid');
+    const others = cards.map(({ seat }) => seat).filter((seat) => seat !== cupid);
+    const [a = 0, b = 0, c = 0] = others;
+    const { turn } = await find(game);
+    const linked = await bot.app.answer(
+      person(first + cupid - 1),
+      game,
+      { ask: 'link', turn, picks: [a, b] },
+      door(),
+    );
+    expect(linked).toHaveProperty('ok');
+    await until(table, 'wolves');
+    const before = await hall.eventsOf(game);
+    expect(await use(bot, judge, game, { do: 'penalty', seat: c })).toEqual({ refused: 'exempt' });
+    expect(await hall.eventsOf(game)).toEqual(before);
+    expect(await use(bot, judge, game, { do: 'penalty', seat: cupid })).toEqual({ ok: 'done' });
+    await bot.work.settled();
+    expect(await last(game, 'judged')).toEqual({ ruling: 'kill', seat: cupid, by: 'host' });
+    expect(told(table, 'judged')).toEqual([{ seat: cupid, by: 'host', user: judge.userId }]);
+    const out = (await hall.eventsOf(game))
+      .filter((event) => event.type === 'seatOut')
+      .map((event) => event.data);
+    expect(out).toMatchObject([{ seat: cupid, cause: 'judge', card: null }]);
+    await bot.stop();
+  });
+
+  it('who judged takes no seat afterwards', async () => {
+    const { bot, game, judge } = await judged('reg-9', 9);
+    await bot.app.tables.start(judge, game, door());
+    const act = { do: 'replace', seat: 2, user: judge.userId, name: 'j' } as const;
+    expect(await use(bot, judge, game, act)).toEqual({ refused: 'wasHere' });
+    const look = await bot.app.look(judge, game);
+    const events = await hall.eventsOf(game);
+    expect('ok' in look && look.ok.full).toEqual(events.filter((event) => event.type !== 'seedDrawn'));
+    await bot.stop();
+  });
+});

@@ -59,7 +59,6 @@ export const renderHost = (look: Look, rights: HostRights, ctx: Ctx, said?: stri
     ...(said === undefined ? [] : [said]),
     host.head,
     nowLine(table, deadline === null ? null : say.time(deadline), words, say),
-    ...(table.paused === null ? [] : [host.stopped(Math.ceil(table.paused / 1000))]),
     ...(rights.asks ? [host.asksFirst] : []),
     host.replaceHow,
   ];

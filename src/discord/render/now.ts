@@ -12,6 +12,7 @@ const phaseOf = ({ phase, ended }: TableView, words: Words): string => {
 export const nowLine = (table: TableView, until: string | null, words: Words, say: Say): string => {
   const phase = phaseOf(table, words);
   if (!table.turn || table.ended) return phase;
+  if (table.paused !== null) return `${phase} · ${words.host.stopped(Math.ceil(table.paused / 1000))}`;
   const { step, seat } = table.turn;
   const what = seat === null ? words.steps[step] : `${words.steps[step]} ${say.seat(seat)}`;
   return `${phase} · ${words.panel.now(what, until)}`;

@@ -73,7 +73,11 @@ export const renderRules = (of: GameRecord | Board, ctx: Ctx, group: FlagGroup |
   const shown = group !== null && groupsOf(rules, words).includes(group) ? group : null;
   const lines =
     shown === null
-      ? [words.lines.deck({ deck: board.deck }, say), ...summaryLines(rules, words)]
+      ? [
+          words.lines.deck({ deck: board.deck }, say),
+          ...summaryLines(rules, words),
+          ...(isGame(of) && of.settings.judge ? [words.lines.judgeReads({ user: of.hostId })] : []),
+        ]
       : [words.flagGroups[shown], ...groupLines(rules, words, shown)];
   const note = changed.length > 0 ? [words.rulesNote] : [];
   return {

@@ -157,6 +157,7 @@ export const help: Words['help'] = [
   'Cards and night actions come by DM; if none arrives, press [My card and actions] in the channel.',
   'Votes, running and ending a speech are buttons; what may be changed says until when.',
   'Check, potions, shot, badge and self-destruct ask for a second press.',
+  'Hosts: /werewolf host pauses, extends, skips, replaces, rules out, ends; the channel is told who did it.',
   '/werewolf status shows the table, rules its rules, verify the deal, history the last games.',
 ];
 
