@@ -32,6 +32,24 @@ export const eventsOf = ({ commits }: Game): Event[] => commits.flatMap(({ event
 export const refusalOf = (decided: Event[] | Refusal): RefusalCode | null =>
   isRefusal(decided) ? decided.refused : null;
 
+/** When the open turn ends, in the time of `base` (ms), after events that came at `base`; null = it has no end now. */
+export const deadlineAfter = (
+  events: readonly Event[],
+  base: number,
+  before: number | null,
+): number | null => {
+  let deadline = before;
+  for (const event of events) {
+    if (event.type === 'turnOpened' || event.type === 'turnReopened')
+      deadline = base + event.data.seconds * 1000;
+    else if (event.type === 'turnExtended') deadline = (deadline ?? base) + event.data.seconds * 1000;
+    else if (event.type === 'resumed') deadline = base + event.data.left;
+    else if (event.type === 'paused' || event.type === 'gameEnded' || event.type === 'gameAbandoned')
+      deadline = null;
+  }
+  return deadline;
+};
+
 /** A judge who changes what the true one decides, by the state before it. */
 export const leaky =
   (change: (events: Event[], before: State) => Event[]): Judge =>

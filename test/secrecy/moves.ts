@@ -14,7 +14,7 @@ export const isBallot = (command: Command): boolean =>
 export type Mood = { zeal: number; bold: number; mark: number };
 export const moodOf = (random: Random): Mood => ({
   zeal: oneOf(random, [0.6, 0.9, 0.97]),
-  bold: oneOf(random, [0, 0.002, 0.006]),
+  bold: oneOf(random, [0, 0.005, 0.015]),
   mark: Math.floor(random() * 97),
 });
 
@@ -53,18 +53,30 @@ const someTalk = (state: State, random: Random): Talk => {
   ]);
 };
 
-/** What somebody does that no ask opens: a right of the day, a withdrawal, words, a ruling, a person who goes or comes. */
+/** What somebody does that no ask opens: a right of the day, words, a sign, a ruling, a person who goes or comes. */
 const unasked = (state: State, random: Random, turn: number, minute: number): Command => {
   const seats = state.cards.map((_, at) => at + 1);
   const seat = oneOf(random, seats);
   const of = (ask: AskId, picks: Pick[]): Command => ({ type: 'Answer', seat, ask, turn, picks, minute });
-  const chance = random();
-  if (chance < 0.35) return of('selfDestruct', [random() < 0.5 ? 'burst' : oneOf(random, seats)]);
-  if (chance < 0.6) return of('duel', [oneOf(random, seats)]);
-  if (chance < 0.7) return { type: 'Judge', ruling: 'kill', seat, minute };
-  if (chance < 0.8) return { type: 'Left', seat, atOnce: random() < 0.3, minute };
-  if (chance < 0.9) return { type: 'Seen', seat, minute };
-  return { type: 'Back', seat, minute };
+  const by = 'host';
+  return oneOf<() => Command>(random, [
+    () => of('selfDestruct', [random() < 0.5 ? 'burst' : oneOf(random, seats)]),
+    () => of('selfDestruct', ['burst']),
+    () => of('duel', [oneOf(random, seats)]),
+    () => of('duel', [oneOf(random, seats)]),
+    () => ({ type: 'Gesture', seat: state.silenced ?? seat, turn, signs: ['up'], minute }),
+    () => ({ type: 'Judge', ruling: 'kill', seat, by, minute }),
+    () => ({ type: 'Left', seat, atOnce: random() < 0.3, minute }),
+    () => ({ type: 'Seen', seat, minute }),
+    () => ({ type: 'Back', seat, minute }),
+    () => ({ type: 'Pause', left: 5_000, by, minute }),
+    () => ({ type: 'Extend', turn, seconds: 20, by, minute }),
+    () => ({ type: 'Skip', turn, by, minute }),
+    () => ({ type: 'Offer', seat, by, minute }),
+    () => ({ type: 'Replace', seat, minute }),
+    () => ({ type: 'Propose', seat, motion: { what: 'kill', seat: oneOf(random, seats) }, minute }),
+    () => ({ type: 'Agree', seat, minute }),
+  ])();
 };
 
 /** One thing that somebody may try in the open turn, allowed or not; null = nobody does anything, its time runs out. */
@@ -72,6 +84,8 @@ export const moveOf = (state: State, random: Random, mood: Mood): Command | null
   const { turn } = state;
   if (!turn) return null;
   const minute = Math.floor(random() * 60);
+  // A table that stands still goes on sooner or later; till then nothing that is tried there counts.
+  if (state.paused !== null && random() < 0.5) return { type: 'Resume', by: 'host', minute };
   if (random() < mood.bold) return unasked(state, random, turn.turn, minute);
   if ((turn.step === 'campaign' || turn.step === 'withdraw') && random() < 0.05) {
     const seat = oneOf(random, state.election.ran);

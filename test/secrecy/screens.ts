@@ -21,7 +21,7 @@ import type {
   Setup,
 } from '../../src/engine/model/index.ts';
 import { emptyTable, seenOnTable } from '../../src/engine/view/table-view.ts';
-import type { Game, Judge } from './game.ts';
+import { deadlineAfter, type Game, type Judge } from './game.ts';
 import { readBy } from './parting.ts';
 
 /** The moment of the deal; games count from it. */
@@ -41,15 +41,6 @@ export type Sender = (from: Announcement) => NewRow[];
 
 /** One message to one reader: what of its row and its body the reader can see, and the moment. */
 export type Sent = { at: number; shared: boolean; to: 'table' | 'own'; body: unknown };
-
-const deadlineAfter = (events: readonly Event[], now: number, before: number | null): number | null => {
-  let deadline = before;
-  for (const event of events) {
-    if (event.type === 'turnOpened') deadline = now + event.data.seconds * 1000;
-    if (event.type === 'gameEnded' || event.type === 'gameAbandoned') deadline = null;
-  }
-  return deadline;
-};
 
 /** A game as it stood after so many of its commits. */
 export const snapshotAfter = (game: Game, setup: Setup, count: number): Snapshot => {

@@ -2,7 +2,7 @@ import { decide, isRefusal, type State } from '../../src/engine/index.ts';
 import type { AskId, Command, Event, Pick, RoleId, Seat, Setup } from '../../src/engine/model/index.ts';
 import { drawOf, numbers, oneOf } from '../../src/engine/testing/random.ts';
 import { dealtAgain } from './deals.ts';
-import { type Game, type Judge, refusalOf, startGame, take } from './game.ts';
+import { deadlineAfter, type Game, type Judge, refusalOf, startGame, take } from './game.ts';
 import { isBallot, type Mood, moodOf, moveOf, openAsks, picksFor, timeUp } from './moves.ts';
 import { oracle } from './oracle.ts';
 import { type Parting, partingOf, readBy } from './parting.ts';
@@ -93,11 +93,6 @@ const pressOf = (state: State, seat: Seat, random: () => number): Command => {
   return { type: 'Answer', seat, ask, turn: state.turn?.turn ?? 0, picks: [pick], minute: 0 };
 };
 
-const secondsIn = (events: readonly Event[]): number | null => {
-  const opened = events.findLast((event) => event.type === 'turnOpened');
-  return opened?.type === 'turnOpened' ? opened.data.seconds : null;
-};
-
 const fallsNight = (events: readonly Event[]): boolean => events.some(({ type }) => type === 'nightFell');
 
 export const playTwins = (seed: number, options: Options): Twins => {
@@ -122,7 +117,7 @@ export const playTwins = (seed: number, options: Options): Twins => {
   const first = (game: Game): readonly Event[] => game.commits[0]?.events ?? [];
   const atOnce = partingOf(first(left), first(right), reader, setup);
   if (atOnce) return twins(atOnce);
-  let deadline = (secondsIn(first(left)) ?? 0) * 1000;
+  let deadline = deadlineAfter(first(left), 0, null);
 
   /** One round of the first game, dusk to dusk. */
   const round = (): { script: Step[]; end: Game } => {
@@ -130,22 +125,22 @@ export const playTwins = (seed: number, options: Options): Twins => {
     let game = left;
     for (let step = 0; step < MOST_STEPS && !game.state.over; step += 1) {
       const asked = moveOf(game.state, random, mood);
-      const soon = Math.min(before(game) + ASKED, deadline);
-      let [command, at] = asked ? [asked, soon] : [timeUp(game.state, Math.floor(random() * 60)), deadline];
+      const end = deadline ?? before(game) + ASKED;
+      const soon = Math.min(before(game) + ASKED, end);
+      let [command, at] = asked ? [asked, soon] : [timeUp(game.state, Math.floor(random() * 60)), end];
       let events = judge(game.state, command, draw);
       if (isRefusal(events)) {
         // What the reader itself may not do must be refused in the other game for the same reason.
         if (isOwn(command, reader)) script.push({ command, at, open: true, before: game.state, events: [] });
-        [command, at] = [timeUp(game.state, Math.floor(random() * 60)), deadline];
-        if (asked?.type !== 'Answer' || random() < 0.5) continue;
+        [command, at] = [timeUp(game.state, Math.floor(random() * 60)), end];
+        if (asked?.type !== 'Answer' || game.state.paused !== null || random() < 0.5) continue;
         events = judge(game.state, command, draw);
         if (isRefusal(events)) throw new Error(`the time's end was refused: ${events.refused}`);
       }
       const open = isOpen(command, events, reader);
       script.push({ command, at, open, before: game.state, events });
       game = take(game, events, at, open);
-      const seconds = secondsIn(events);
-      if (seconds !== null) deadline = at + seconds * 1000;
+      deadline = deadlineAfter(events, at, deadline);
       if (fallsNight(events)) break;
     }
     return { script, end: game };
