@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { By, Command } from './model/index.ts';
+import { fold } from './evolve.ts';
+import type { By, Command, Event } from './model/index.ts';
+import { numbers } from './testing/random.ts';
+import { playRandom, type RandomGame } from './testing/random-game.ts';
 import { NINE, type Options, sit } from './testing/sit.ts';
 
 const plain: Options = { flags: { 'sheriff.enabled': false }, start: { at: 'D2' } };
@@ -114,4 +117,43 @@ test('HOUSE-HOST: the living are asked in public; who agrees is told to nobody e
   expect(table.order({ type: 'Propose', seat: 2, motion: { what: 'kill', seat: 12 }, minute: 0 })).toBe(
     'notListed',
   );
+});
+
+/** Events of the tools that change no fact of the game. */
+const OF_HOSTS: readonly Event['type'][] = [
+  'paused',
+  'resumed',
+  'turnExtended',
+  'motionOpened',
+  'motionAgreed',
+];
+
+test('HOUSE-HOST: pauses, more time and questions change nothing of any game but its moments', () => {
+  for (const seed of [3, 11, 29, 47, 83, 131]) {
+    const random = numbers(seed);
+    const meddle = (game: RandomGame): void => {
+      if (random() > 0.05) return;
+      const turn = game.state.turn?.turn ?? 0;
+      const seat = 1 + Math.floor(random() * game.state.cards.length);
+      game.command({ type: 'Pause', left: 1000, by: 'host', minute: 0 });
+      // Nothing is taken while it stands.
+      const before = game.log.length;
+      const tried = [
+        game.command({ type: 'Answer', seat, ask: 'knife', turn, picks: [1], minute: 0 }),
+        game.command({ type: 'Answer', seat, ask: 'selfDestruct', turn, picks: ['burst'], minute: 0 }),
+        game.command({ type: 'Judge', ruling: 'kill', seat, minute: 0 }),
+        game.command({ type: 'Skip', turn, by: 'host', minute: 0 }),
+      ];
+      expect([tried, game.log.length]).toEqual([['paused', 'paused', 'paused', 'paused'], before]);
+      game.command({ type: 'Propose', seat, motion: { what: 'end' }, minute: 0 });
+      game.command({ type: 'Agree', seat, minute: 0 });
+      game.command({ type: 'Resume', by: seat, minute: 0 });
+      game.command({ type: 'Extend', turn, seconds: 30, by: 'host', minute: 0 });
+    };
+    const meddled = playRandom(seed, meddle);
+    expect(meddled.log.filter((event) => event.type === 'paused').length, `seed ${seed}`).toBeGreaterThan(3);
+    expect(fold(meddled.log)).toEqual(meddled.state);
+    const facts = meddled.log.filter((event) => !OF_HOSTS.includes(event.type));
+    expect(facts, `seed ${seed}`).toEqual(playRandom(seed).log);
+  }
 });

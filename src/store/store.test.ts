@@ -77,6 +77,43 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
   });
 
   describe.skipIf(skip)('journal', () => {
+    it('offers a seat and gives it to whom it was offered; what waits for the one before is dropped', async () => {
+      const { id, host } = await table();
+      const { tables, journal, outbox } = database.store;
+      await tables.sit(id, host, 'old', 9);
+      await journal.append(append(id, { rows: [row(1, { to: { user: host } })] }));
+      const seat = (afterSeq: number, change: NonNullable<Append['seat']>) =>
+        journal.append(
+          append(id, {
+            input: `${id} ${JSON.stringify(change)}`,
+            afterSeq,
+            status: { from: 'running', to: 'running' },
+            events: [seed(afterSeq)],
+            seat: change,
+          }),
+        );
+      const offer = { userId: `${host}-new`, name: 'new' };
+      expect(await seat(1, { number: 1, offer })).toBe('done');
+      expect((await tables.find(id))?.seats).toEqual([
+        { number: 1, userId: host, name: 'old', practice: false, offer },
+      ]);
+      expect(await seat(2, { number: 1, taker: 'somebody' })).toBe('conflict');
+      expect(await seat(2, { number: 1, taker: offer.userId })).toBe('done');
+      expect((await tables.find(id))?.seats).toEqual([
+        {
+          number: 1,
+          userId: offer.userId,
+          name: 'new',
+          practice: false,
+          formerly: [{ userId: host, until: 3 }],
+        },
+      ]);
+      expect([await tables.liveOf(host), (await tables.liveOf(offer.userId))?.id]).toEqual([null, id]);
+      const waiting = await outbox.lease(NOW + 1, 1_000, 100);
+      expect(waiting.filter((own) => own.game === id)).toEqual([]);
+      expect(await journal.running()).toContain(id);
+    });
+
     it('keeps events, deadline and moments as they were written', async () => {
       const { id } = await table();
       const events: Event[] = [

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, HostAct } from '../../src/app/app.ts';
 import type { GameId } from '../../src/app/ports.ts';
+import { contextOf } from '../../src/discord/context.ts';
+import { renderPanel } from '../../src/discord/render/panel.ts';
 import type { Facts, FactType } from '../../src/engine/model/index.ts';
 import {
   door,
@@ -301,6 +303,49 @@ describe('HOUSE-HOST another person for a seat', { timeout: 120_000 }, () => {
     expect((await find(game)).seats[1]).toMatchObject({ userId: taker.userId, name: '阿華' });
     await bot.stop();
     await other.bot.stop();
+  });
+});
+
+describe('RUL-MUTE-1 signs of who is silenced', { timeout: 120_000 }, () => {
+  it('stand in the own panel alone, reach the table at once, and are refused to everybody else', async () => {
+    const bench = hall.bench('7');
+    const bot = await startProcess(bench);
+    const first = 9_800;
+    const settings = { board: 'std-mute-knight', ruleSet: 'std' };
+    const where = { guildId: 'g', channelId: 'silent', locale: 'zh-TW', settings } as const;
+    const opened = await bot.app.tables.create(person(first), where);
+    if ('refused' in opened) throw new Error(opened.refused);
+    const game = opened.ok.id;
+    for (let n = 1; n < 12; n += 1) await bot.app.tables.join(person(first + n), game);
+    await bot.app.tables.start(person(first), game, door());
+    await bot.work.settled();
+    const table = { bench, bot, game, first };
+    const cards = (await hall.eventsOf(game)).flatMap((event) =>
+      event.type === 'cardDealt' ? [event.data] : [],
+    );
+    const silencer =
+      cards.find(({ card }) => card === 'silencer')?.seat ?? expect.fail('no silencer is dealt');
+    const silent = (silencer % 12) + 1;
+    await until(table, 'silencer');
+    const { turn: night } = await find(game);
+    const answer = { ask: 'silence', turn: night, picks: [silent] } as const;
+    await bot.app.answer(person(first + silencer - 1), game, { ...answer, picks: [silent] }, door());
+    await until(table, 'speech');
+    const { turn } = await find(game);
+    const panel = async (seat: number): Promise<string> => {
+      const look = await bot.app.look(person(first + seat - 1), game);
+      if ('refused' in look) throw new Error(look.refused);
+      return JSON.stringify(renderPanel(look.ok, contextOf(look.ok.game, 'zh-TW', { private: true })));
+    };
+    expect(await panel(silent)).toContain('比手勢');
+    for (let seat = 1; seat <= 12; seat += 1)
+      if (seat !== silent) expect(await panel(seat)).not.toContain('比手勢');
+    const show = (seat: number) => bot.app.gesture(person(first + seat - 1), game, turn, ['down', 3], door());
+    expect(await show((silent % 12) + 1)).toEqual({ refused: 'notNow' });
+    expect(await show(silent)).toHaveProperty('ok');
+    await bot.work.settled();
+    expect(told(table, 'gestured')).toEqual([{ seat: silent, signs: ['down', 3] }]);
+    await bot.stop();
   });
 });
 
