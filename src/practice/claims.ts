@@ -17,12 +17,12 @@ export const soleClaimants = (record: PublicRecord, role: RoleId): Seat[] =>
   );
 
 /** A good card that nobody else claims. */
-const SOLE = -18;
+const SOLE = -26;
 /**
  * To be wrong about these costs more than the seat: an exiled elder takes the village's powers along, an exiled bomber
  * everybody who voted for him; an idiot's exile is a day for nothing.
  */
-const DANGEROUS: Partial<Record<RoleId, number>> = { elder: -34, bomber: -44, idiot: -24 };
+const DANGEROUS: Partial<Record<RoleId, number>> = { elder: -40, bomber: -50, idiot: -28 };
 
 /** What the card that a seat claims says about it; of seers their faith. */
 export const claimNotes = (
@@ -35,7 +35,7 @@ export const claimNotes = (
   if (own) {
     // Shown to be a liar, alone or not.
     if (own.faith === 0) return [{ weight: 56, against: own.flaw }];
-    const weight = faith.size > 1 ? (56 - own.faith) * 0.9 : -own.faith * 0.4;
+    const weight = faith.size > 1 ? (54 - own.faith) * 1.3 : -own.faith * 0.4;
     return [{ weight, against: own.flaw, pro: own.merit }];
   }
   const role = record.claims.get(seat);

@@ -3,35 +3,50 @@ import type { Faith, Knowledge } from './faith.ts';
 import type { Note } from './judge.ts';
 import type { PublicRecord } from './record.ts';
 
-/** 票型: what the exile votes of a seat say about it. */
+/** Against a seat that turned out good: much where few are known, little where every exile is turned up for all to see. */
+const VOTED_GOOD = 13;
+const VOTED_GOOD_REVEALED = 4;
+
+/** What the seer who is followed has said of others, in life or before its fall. */
+const sayings = (record: PublicRecord, trusted: Seat | null, result: 'good' | 'wolf'): ReadonlySet<Seat> =>
+  new Set(
+    record.told.filter((one) => one.by === trusted && one.result === result).map(({ target }) => target),
+  );
+
+/** 票型: what the exile votes of a seat say about it. `reveals`: the dead turn up their cards. */
 export const voteGrounds = (
   record: PublicRecord,
   known: Knowledge,
   trusted: Seat | null,
+  reveals: boolean,
   seat: Seat,
 ): Note[] => {
+  const [saidWolves, saidGood] = [sayings(record, trusted, 'wolf'), sayings(record, trusted, 'good')];
   const isWolf = (one: Seat) => known.wolves.has(one) || record.shownWolves.has(one);
   const isGood = (one: Seat) =>
     known.good.has(one) || record.shownGood.has(one) || record.diedAtNight.has(one);
   const notes: Note[] = [];
   for (const { day, pick } of record.votesOf.get(seat) ?? []) {
     if (pick === null) {
-      notes.push({ weight: 2.5, against: 'abstained' });
+      notes.push({ weight: 8, against: 'abstained' });
       continue;
     }
-    if (isWolf(pick)) notes.push({ weight: -9, pro: 'votedWolf' });
+    if (isWolf(pick)) notes.push({ weight: -13, pro: 'votedWolf' });
     else if (pick === trusted) notes.push({ weight: 15, against: 'votedForSeer' });
-    else if (isGood(pick)) notes.push({ weight: 7, against: 'votedGood' });
+    else if (isGood(pick))
+      notes.push({ weight: reveals ? VOTED_GOOD_REVEALED : VOTED_GOOD, against: 'votedGood' });
+    else if (saidWolves.has(pick)) notes.push({ weight: -8, pro: 'votedWolf' });
+    else if (saidGood.has(pick)) notes.push({ weight: 7, against: 'votedGood' });
     const withWolf = record.votes.some(
       (other) => other.day === day && other.pick === pick && other.voter !== seat && isWolf(other.voter),
     );
-    if (withWolf && !isWolf(pick)) notes.push({ weight: 5, against: 'votedWithWolf' });
+    if (withWolf && !isWolf(pick)) notes.push({ weight: 2.5, against: 'votedWithWolf' });
     const said = record.bySeat
       .get(seat)
       ?.findLast((one) => one.day === day && one.talk.kind === 'willVote')?.talk;
     // Who goes over to the sheriff's sum-up has a reason that everybody knows.
     if (said?.kind === 'willVote' && said.target !== pick && record.sums.get(day) !== pick)
-      notes.push({ weight: 4, against: 'changedVote' });
+      notes.push({ weight: 3, against: 'changedVote' });
   }
   return notes;
 };
@@ -63,16 +78,16 @@ export const talkGrounds = (
   for (const [seer, side] of sides) {
     const belief = faith.get(seer)?.faith ?? 50;
     const isLiar = record.shownWolves.has(seer) || known.wolves.has(seer) || belief < 18;
-    if (side === 'for' && isLiar) notes.push({ weight: 8, against: 'followedWolf' });
+    if (side === 'for' && isLiar) notes.push({ weight: 6, against: 'followedWolf' });
     else if (side === 'against' && isLiar) notes.push({ weight: -5, pro: 'followedSeer' });
-    else if (side === 'for' && seer === trusted) notes.push({ weight: -4, pro: 'followedSeer' });
-    else if (side === 'against' && seer === trusted) notes.push({ weight: 6, against: 'doubtedSeer' });
+    else if (side === 'for' && seer === trusted) notes.push({ weight: -7, pro: 'followedSeer' });
+    else if (side === 'against' && seer === trusted) notes.push({ weight: 11, against: 'doubtedSeer' });
   }
-  if (atMe > 0) notes.push({ weight: Math.min(8, 4 * atMe), against: 'pushedMe' });
+  if (atMe > 0) notes.push({ weight: Math.min(12, 6 * atMe), against: 'pushedMe' });
   if (pushed > 0) notes.push({ weight: Math.min(9, 4 * pushed), against: 'pushedGood' });
   // People may say everything in their own words: only who passes in so many words is silent.
   const passes = own.filter(({ talk }) => talk.kind === 'pass').length;
   if (passes > 0 && own.every(({ talk }) => SAYS_NOTHING.includes(talk.kind)))
-    notes.push({ weight: 2.5 * Math.min(2, passes), against: 'silent' });
+    notes.push({ weight: 4 * Math.min(2, passes), against: 'silent' });
   return notes;
 };

@@ -4,7 +4,7 @@ import { claimNotes } from './claims.ts';
 import { checkNotes, heirNotes, hintNotes, savedNotes, spellNotes, struckNotes } from './evidence.ts';
 import { type Faith, faithIn, type Knowledge } from './faith.ts';
 import { talkGrounds, voteGrounds } from './grounds.ts';
-import { foundWolf, isTwoCard, isWolfCard } from './mine.ts';
+import { foundFoe, isTwoCard, isWolfCard, revealsCards } from './mine.ts';
 import { knownPack } from './pack.ts';
 import { type PublicRecord, readRecord } from './record.ts';
 import { type Chance, dayOf } from './wish.ts';
@@ -33,7 +33,7 @@ const privateKnowledge = (view: SeatView): Knowledge => {
   const good = new Set<Seat>([view.seat]);
   const wolves = new Set<Seat>();
   for (const { target, result } of view.checks) {
-    if (foundWolf(result)) wolves.add(target);
+    if (foundFoe(result)) wolves.add(target);
     else if (!isTwoCard(view)) good.add(target);
   }
   for (const seat of knownPack(view)) if (seat !== view.seat) wolves.add(seat);
@@ -88,7 +88,7 @@ const weigh = (view: SeatView, chance: Chance, face: 'own' | 'public'): Judgemen
       ...hintNotes(view, open, seat),
       ...spellNotes(view, open, seat),
       ...bearNotes(view, record, known, open, seat),
-      ...voteGrounds(record, known, trusted, seat),
+      ...voteGrounds(record, known, trusted, revealsCards(view), seat),
       ...talkGrounds(record, known, faith, trusted, seat, view.seat),
     ];
     notes.set(seat, made);

@@ -5,9 +5,12 @@ import { once } from './once.ts';
 /** True for a card that wins with the wolves. */
 export const isWolfCard = (card: RoleId): boolean => roleOf(card).camp === 'wolves';
 
-/** True for a seer's result that shows a wolf, be it a side or a card. */
-export const foundWolf = (result: SeatView['checks'][number]['result']): boolean =>
-  result === 'wolf' || (result !== 'good' && isWolfCard(result));
+/** Cards of no camp that win against everybody: who sees one is as glad to be rid of it as of a wolf. */
+const LONERS: readonly RoleId[] = ['piper'];
+
+/** True for a seer's result that shows a foe, be it a side or a card. */
+export const foundFoe = (result: SeatView['checks'][number]['result']): boolean =>
+  result === 'wolf' || (result !== 'good' && (isWolfCard(result) || LONERS.includes(result)));
 
 /** Each seat holds two cards, one of them in force. */
 export const isTwoCard = (view: SeatView): boolean => view.setup?.flags['win.mode'] === 'dual';

@@ -35,6 +35,20 @@ const claimWorth = (view: SeatView, record: PublicRecord, seat: Seat): number =>
   return contested(record, seat) ? worth / 2 : worth;
 };
 
+/** What a guard who may stand before the seer is worth to the seer. */
+const BEHIND_THE_GUARD = 30;
+
+/**
+ * A guard stands before a seer on the first night after its claim, and not twice running: a pack that fears one lets
+ * that night pass.
+ */
+const isGuarded = (view: SeatView, record: PublicRecord, chance: Chance, seat: Seat): boolean => {
+  const since = record.seers.get(seat);
+  if (since === undefined || !(view.setup?.deck ?? []).includes('guard')) return false;
+  const gone = [...record.claims].some(([one, role]) => role === 'guard' && !view.living.includes(one));
+  return !gone && (view.phase.n - since.day) % 2 === 1 && chance(`fears the guard ${view.phase.n}`, 100) < 60;
+};
+
 /** What a wolf would gain by the fall of a seat that is not of the pack. */
 export const prey = (view: SeatView, chance: Chance) => {
   const { record, faith } = judge(view, chance, 'public');
@@ -43,7 +57,10 @@ export const prey = (view: SeatView, chance: Chance) => {
     if (dear(view).has(seat)) return -100;
     let worth = chance(`prey ${view.phase.n} ${seat}`, 44) + claimWorth(view, record, seat);
     const belief = faith.get(seat)?.faith;
-    if (belief !== undefined && !pack.has(seat)) worth += 12 + belief / 4;
+    if (belief !== undefined && !pack.has(seat)) {
+      worth += 12 + belief / 4;
+      if (isGuarded(view, record, chance, seat)) worth -= BEHIND_THE_GUARD;
+    }
     if (view.sheriff === seat) worth += 8;
     const vouched = record.told.some(
       ({ by, target, result }) => target === seat && result === 'good' && (faith.get(by)?.faith ?? 0) > 50,

@@ -19,6 +19,13 @@ const aimOf = (view: SeatView): Seat | null => {
   return own !== undefined && 'target' in own ? own.target : null;
 };
 
+/** The most that the announced vote of one seat adds. */
+const MOST_HEARD = 4;
+
+/** What an announced vote adds, by how suspicious the voter is: votes that are split among the suspects hit none. */
+const heard = (suspicion: number): number =>
+  Math.max(0, Math.min(MOST_HEARD, ((ENOUGH - suspicion) / ENOUGH) * 2));
+
 /** A good seat follows its judgement, a wolf seems to; both hear the sheriff and the votes that were announced. */
 export const wantsOut = (view: SeatView, chance: Chance): Wants => {
   const { suspicion, trusted, record, groundAgainst } = judge(view, chance, isWolf(view) ? 'public' : 'own');
@@ -37,8 +44,7 @@ export const wantsOut = (view: SeatView, chance: Chance): Wants => {
       if (follows && seat === summed) want += 11;
       if (seat === aimed) want += 6;
       for (const [voter, target] of votes)
-        if (target === seat && voter !== view.seat && suspicion(voter) < ENOUGH)
-          want += voter === trusted ? 9 : 1;
+        if (target === seat && voter !== view.seat) want += voter === trusted ? 9 : heard(suspicion(voter));
       if (leans) want += leans(view, chance, seat);
       if (side === 'couple') return coupleWish(view, want, seat);
       return side === 'wolves' ? wolfWish(view, chance, want, seat) : want;

@@ -1,6 +1,6 @@
 import type { Seat, SeatView, Talk } from '../../engine/model/index.ts';
 import { judge } from '../judge.ts';
-import { foundWolf } from '../mine.ts';
+import { foundFoe } from '../mine.ts';
 import { best, type Chance, dayOf, luck, seatsOf } from '../wish.ts';
 import type { Answering, Habit } from './habit.ts';
 
@@ -8,7 +8,7 @@ const trueChecks = (view: SeatView): Talk[] =>
   view.checks.map(({ target, result }) => ({
     kind: 'checked',
     target,
-    result: foundWolf(result) ? 'wolf' : 'good',
+    result: foundFoe(result) ? 'wolf' : 'good',
   }));
 
 /**
@@ -42,7 +42,7 @@ const check: Answering = (view, ask, chance) => {
 /** The badge tells the last check: to the first of the plan if that one is good, else past it. */
 const badge: Answering = (view, ask, chance) => {
   const seats = seatsOf(ask);
-  const good = new Set(view.checks.filter(({ result }) => !foundWolf(result)).map(({ target }) => target));
+  const good = new Set(view.checks.filter(({ result }) => !foundFoe(result)).map(({ target }) => target));
   const last = view.checks.at(-1);
   if (last && good.has(last.target) && seats.includes(last.target)) return [last.target];
   const { suspicion } = judge(view, chance);
@@ -59,7 +59,7 @@ export const seer: Habit = {
     const speaksUp =
       record.seers.has(view.seat) ||
       others ||
-      view.checks.some(({ result }) => foundWolf(result)) ||
+      view.checks.some(({ result }) => foundFoe(result)) ||
       view.phase.n > 1 ||
       view.turn?.step === 'campaign' ||
       view.turn?.step === 'lastWords' ||
