@@ -8,6 +8,15 @@ export type Draft = { ruleSet: string; counts: Counts };
 /** Cards of which there is at most one, in the order of their bits; never reordered, only added to at the end. */
 export const SPECIALS: readonly RoleCode[] = ROLE_CODES.filter((code) => code !== 'W' && code !== 'V');
 
+/** The cards that a menu offers, which holds 25; any beyond are typed. */
+export const OFFERED: readonly RoleCode[] = SPECIALS.slice(0, 25);
+
+/** The draft with just these of the offered cards, and what else is in it. */
+export const withOffered = (draft: Draft, chosen: readonly string[]): Draft => {
+  const offered = OFFERED.map((code) => [code, chosen.includes(code) ? 1 : 0]);
+  return { ...draft, counts: countsFrom({ ...draft.counts, ...Object.fromEntries(offered) }) };
+};
+
 /** More cards of one kind than any table has seats are a forgery. */
 const MOST = 40;
 

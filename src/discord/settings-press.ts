@@ -11,7 +11,7 @@ import { unfitText } from '../text/unfit.ts';
 import { type Words, wordsFor } from '../text/words-for.ts';
 import type { Body } from './body.ts';
 import { contextOf } from './context.ts';
-import { type Draft, SPECIALS } from './draft.ts';
+import { type Draft, withOffered } from './draft.ts';
 import type { LobbyMessages } from './lobby-message.ts';
 import type { Pressed } from './press.ts';
 import { refusalBody } from './refusal.ts';
@@ -48,16 +48,7 @@ const redrafted = (press: Extract<SettingsPress, { draft: Draft }>, values: read
   if (press.do === 'draftSet') return { ...draft, ruleSet: first || draft.ruleSet };
   if (press.do === 'draftWolves') return { ...draft, counts: countsFrom({ ...counts, W: Number(first) }) };
   if (press.do === 'draftVillagers') return { ...draft, counts: countsFrom({ ...counts, V: Number(first) }) };
-  if (press.do !== 'draftRoles') return draft;
-  const chosen = SPECIALS.filter((code) => values.includes(code));
-  return {
-    ...draft,
-    counts: countsFrom({
-      W: counts.W ?? 0,
-      V: counts.V ?? 0,
-      ...Object.fromEntries(chosen.map((code) => [code, 1])),
-    }),
-  };
+  return press.do === 'draftRoles' ? withOffered(draft, values) : draft;
 };
 
 /** What a press in the host's panel does, and the panel afterwards. Whoever may not change the lobby gets one sentence. */

@@ -7,7 +7,7 @@ import { findingText } from '../../text/findings.ts';
 import { firstOf, ROLE_CODES } from '../../text/role-code.ts';
 import type { Words } from '../../text/words-for.ts';
 import { writeId } from '../custom-id.ts';
-import { type Draft, SPECIALS } from '../draft.ts';
+import { type Draft, OFFERED } from '../draft.ts';
 import type { SettingsDo } from '../settings-id.ts';
 import { type Body, button, buttonRows, menu, option, type Row } from './components.ts';
 import { type Ctx, speak } from './context.ts';
@@ -49,7 +49,7 @@ const countMenu = (
 };
 
 const rolesMenu = (game: string, draft: Draft, words: Words): Row => {
-  const options = SPECIALS.filter((code) => roleByCode(code)).map((code) =>
+  const options = OFFERED.filter((code) => roleByCode(code)).map((code) =>
     option(code, cardName(words, code), (draft.counts[code] ?? 0) > 0),
   );
   const { chooseRoles } = words.composing;
