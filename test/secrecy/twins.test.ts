@@ -85,6 +85,17 @@ describe('audiences.md 6: what a reader may not know changes nothing that it get
     expect(nights).toBeGreaterThan(BOARDS.length * RUNS);
   });
 
+  test.each(['dual-16', 'std-bear-hw', 'std-mute-knight'])('twins through the nights of %s', (id) => {
+    const setup = setupOf(BOARDS.find((board) => board.id === id) as Board);
+    let nights = 0;
+    for (const seed of seedsOf(17, 6 * RUNS)) {
+      const twins = note(twinsOf(seed, setup, seed % 5 === 0 ? null : anySeat(setup, seed)));
+      expect(leakIn(twins)).toBeNull();
+      nights += twins.nights;
+    }
+    expect(nights).toBeGreaterThan(2 * RUNS);
+  });
+
   test('twins on tables with changed flags', () => {
     const seeds = seedsOf(2, 40 * RUNS);
     expect(

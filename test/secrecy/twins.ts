@@ -49,8 +49,11 @@ export type Options = {
 };
 
 const MOST_STEPS = 4_000;
-/** So often the other game's night is played anew until it comes to the same dawn. */
-const TRIES = 5;
+/**
+ * The other game's round is played anew until it comes to the same end: how much of what is hidden it takes from the first
+ * one in each try.
+ */
+const LIKE = [0.4, 0.6, 0.8, 0.9, 0.95, 1] as const;
 const ASKED = 100;
 /** How often the reader tries something between two orders, without doing it. */
 const PRESSED = 0.3;
@@ -147,13 +150,14 @@ export const playTwins = (seed: number, options: Options): Twins => {
   };
 
   /** What somebody does in the second game that the reader does not learn of: mostly what was done in the first. */
-  const doHidden = (game: Game, at: number, like: Command | null): Game => {
+  const doHidden = (game: Game, at: number, like: Command | null, likeness: number): Game => {
+    if (!like && random() < likeness) return game;
     const asks = openAsks(game.state).filter(
       ({ ask, seat }) => seat !== reader && (!like || (like.type === 'Answer' && ask.ask === like.ask)),
     );
     if (asks.length === 0 || game.state.over) return game;
     const { ask, seat } = oneOf(random, asks);
-    const copied = like?.type === 'Answer' && random() < 0.7 ? like.picks : null;
+    const copied = like?.type === 'Answer' && random() < likeness ? like.picks : null;
     const picks =
       copied?.every((pick) => ask.picks.includes(pick)) === true
         ? copied
@@ -177,19 +181,22 @@ export const playTwins = (seed: number, options: Options): Twins => {
   };
 
   /** Plays the second game by the first one's script, as far as the reader finds no difference. */
-  const follow = (script: readonly Step[]): { end: Game; at: number; parting: Parting | null } => {
+  const follow = (
+    script: readonly Step[],
+    likeness: number,
+  ): { end: Game; at: number; parting: Parting | null } => {
     let game = right;
     for (const [index, step] of script.entries()) {
       const { command, at, events } = step;
       if (!step.open) {
-        game = doHidden(game, at, command);
+        game = doHidden(game, at, command, likeness);
         continue;
       }
       if (command.type === 'TimeUp')
         for (const part of HIDDEN)
           if (!varied.has(part) && JSON.stringify(step.before[part]) !== JSON.stringify(game.state[part]))
             varied.add(part);
-      if (command.type === 'TimeUp' && random() < 0.5) game = doHidden(game, before(game), null);
+      if (command.type === 'TimeUp') game = doHidden(game, before(game), null, likeness);
       const told = reader !== null && random() < PRESSED ? pressed(step.before, game.state, reader) : null;
       if (told) return { end: game, at: index, parting: told };
       const decided = judge(game.state, command, draw);
@@ -211,8 +218,8 @@ export const playTwins = (seed: number, options: Options): Twins => {
   for (let night = 0; night < most && !left.state.over; night += 1) {
     const { script, end } = round();
     let best: ReturnType<typeof follow> | null = null;
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const followed = follow(script);
+    for (const likeness of LIKE) {
+      const followed = follow(script, likeness);
       if (!best || followed.at >= best.at) best = followed;
       if (followed.parting === null || !followed.parting.allowed) break;
     }
