@@ -17,8 +17,28 @@ export const nightLines = (from: Announcement, { night, timetable }: Facts['nigh
   return [...lines, { code: 'dawnAt', params: { at } }];
 };
 
+type Night = Pick<Announcement, 'history' | 'after' | 'deadline'>;
+
+/** The night from the open window on, once a stopped clock goes on. */
+export const nightNow = (night: Night): Line[] => {
+  const { history, deadline } = night;
+  const fell = history.findLastIndex((event) => event.type === 'nightFell');
+  const began = history[fell];
+  if (began?.type !== 'nightFell' || deadline === null) return [];
+  const open = history.slice(fell).filter((event) => event.type === 'turnOpened').length - 1;
+  const window = began.data.timetable[open];
+  if (!window) return nightRest(night);
+  const at = deadline - window.seconds * 1000;
+  return [
+    ...[window.call, ...(window.with ?? [])].map(
+      (step): Line => ({ code: 'call', params: { step, at, until: deadline } }),
+    ),
+    ...nightRest(night),
+  ];
+};
+
 /** What is left of the night's timetable once a stopped clock goes on: the same lengths, later. Nothing by day. */
-export const nightRest = ({ history, after, deadline }: Announcement): Line[] => {
+export const nightRest = ({ history, after, deadline }: Night): Line[] => {
   const fell = history.findLastIndex((event) => event.type === 'nightFell');
   const night = history[fell];
   if (after.phase.kind !== 'night' || night?.type !== 'nightFell' || deadline === null) return [];

@@ -13,6 +13,7 @@ import type { Alarm, Brain, Clock, GameId, GameRecord, Log, OutboxRow, Post, Sto
 import { createPresence } from './presence.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTables } from './tables.ts';
+import { createTimetable } from './timetable.ts';
 import { createWake } from './wake.ts';
 
 export type AppPorts = {
@@ -56,6 +57,7 @@ export const createApp = (
     if (look.game.seats.some((seat) => seat.practice) || look.table.away.length > 0)
       standIns.follow(look.game.id);
     lastCall.follow(look);
+    timetable.follow(look);
     for (const hear of hearers) hear(look);
   };
 
@@ -97,6 +99,7 @@ export const createApp = (
   const tables = createTables({ store, clock, alarm, games, host, pump, changed, tools });
   const pack = createPackTalk({ store, clock, games, pump });
   const standIns = createStandIns({ games, clock, alarm, work, brain, log });
+  const timetable = createTimetable({ store, post, games, work, log });
   const lastCall = createLastCall({ games, store, clock, alarm, log, pump });
   const wake = createWake({
     store,

@@ -88,7 +88,8 @@ const unfitToStart = (record: GameRecord, setup: Setup): Outcome<never> | null =
   if (record.status !== 'lobby') return { refused: record.status === 'cancelled' ? 'noTable' : 'started' };
   const missing = chairs - record.seats.length;
   if (missing > 0) return { refused: 'tooFew', params: { missing } };
-  if (!isAsPrepared(record, setup)) return { refused: 'stale' };
+  const judged = record.settings.judge === true;
+  if (!isAsPrepared(record, setup) || judged !== (setup.judge === true)) return { refused: 'stale' };
   const practising = record.seats.filter((seat) => seat.practice).map((seat) => seat.number);
   return practising.join() === practiceSeats.join() ? null : { refused: 'stale' };
 };

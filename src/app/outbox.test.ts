@@ -53,6 +53,7 @@ const bench = (
       due = at;
     },
     release: async () => undefined,
+    lastSent: async () => null,
     nextDue: async () => (row ? due : null),
   };
   const work = createWork();

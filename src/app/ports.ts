@@ -161,6 +161,11 @@ export type Outbox = {
   again(id: string, at: number, how: { unknownSince: number | null; triedCarrier: boolean }): Promise<void>;
   /** Frees all leases: at the start of a process that is the only one. */
   release(): Promise<void>;
+  /** The newest message to the table with a line of this code, and where it stands; null = none was sent. */
+  lastSent(
+    game: GameId,
+    code: string,
+  ): Promise<{ row: OutboxRow; where: { channelId: string; messageId: string } } | null>;
   /** Earliest moment at which a waiting row becomes due (its notBefore, its retry, its lease's end); null = none waits. */
   nextDue(): Promise<number | null>;
 };
@@ -283,6 +288,8 @@ export type Posted =
 /** The way out, built at the Discord edge. */
 export type Post = {
   send(row: OutboxRow, game: GameRecord): Promise<Posted>;
+  /** Writes a message of ours anew, as this row has it now. Throws what Discord answers. */
+  edit?(where: { channelId: string; messageId: string }, row: OutboxRow, game: GameRecord): Promise<void>;
   /** Looks among our own messages for the row's key. */
   find(row: OutboxRow, game: GameRecord): Promise<{ channelId: string; messageId: string } | null>;
 };

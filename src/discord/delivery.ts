@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIMessage, Routes } from 'discord.js';
 import type { Clock, GameRecord, Log, OutboxRow, Post, Posted, Store } from '../app/ports.ts';
 import { createAnswers } from './answers.ts';
-import { asMessage, type Body } from './body.ts';
+import { asEdit, asMessage, type Body } from './body.ts';
 import { contextOf } from './context.ts';
 import { createDmDoor, type DmDoor } from './dm.ts';
+import { patiently } from './overwrites.ts';
 import { CODE, type Problem, problemOf } from './problem.ts';
 import { renderLetter } from './render/letter.ts';
 import type { Wires } from './wires.ts';
@@ -136,6 +137,12 @@ export const createPost = ({ wires, store, clock, log, secret }: Needs): Post & 
   return {
     dms,
     send: (row, game) => (row.to === 'table' ? toTable(row, game) : toPerson(row.to.user, row, game)),
+    async edit({ channelId, messageId }, row, game) {
+      const body = renderLetter(row.letter, contextOf(game, game.locale, { private: false, key: row.key }));
+      await patiently(() =>
+        wires.bot.patch(Routes.channelMessage(channelId, messageId), { body: asEdit(body) }),
+      );
+    },
     async find(row, game) {
       const channelId =
         row.to === 'table' ? game.channelId : (await store.players.get(row.to.user)).dmChannelId;

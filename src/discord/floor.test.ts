@@ -82,6 +82,17 @@ describe('the moderated floor', () => {
     expect(toSilence(look({ step: 'badge', seat: 1, out: [1] }))).toBeNull();
     expect(toSilence(look({ step: 'speech', seat: 2, out: [1, 3] }))).toEqual(['101', '103']);
   });
+  it('HOUSE-HOST: a host who has stopped the table may say why; a judge without a seat writes at any time', () => {
+    const night = look({ step: 'wolves' });
+    const paused: Look = { ...night, table: { ...night.table, paused: 5_000 } };
+    expect(['101', '102'].map((user) => mayThisWrite(paused, user))).toEqual([true, false]);
+    expect(mayThisWrite(night, '101')).toBe(false);
+    const judge = { ...night.game, hostId: '777', settings: { ...night.game.settings, judge: true } };
+    expect(['777', '101'].map((user) => mayThisWrite({ ...night, game: judge }, user))).toEqual([
+      true,
+      false,
+    ]);
+  });
   it('RUL-MUTE-1: who is silenced writes nothing on any floor that day, but last words', () => {
     const silenced = (given: Case, kind: 'day' | 'night' = 'day'): Look => {
       const one = look(given);

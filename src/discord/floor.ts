@@ -48,6 +48,8 @@ export const mayThisWrite = (look: Look, userId: UserId): boolean => {
   const runs = game.status === 'running' && !table.ended && table.phase.kind === 'day';
   const lastWords = table.turn?.step === 'lastWords' && table.turn.seat === table.silenced;
   if (runs && table.silenced !== null && !lastWords && userOf(game, table.silenced) === userId) return false;
+  // A host who has stopped the table says why.
+  if (table.paused !== null && game.hostId === userId) return true;
   const writes = mayWrite(look);
   return writes === 'all' || writes === userId;
 };

@@ -90,6 +90,22 @@ export const createOutbox = (database: Database): Outbox => ({
     });
   },
 
+  async lastSent(game, code) {
+    const told = JSON.stringify([{ code }]);
+    const [found] = await database.$queryRaw<(Leased & { channelId: string; messageId: string })[]>`
+      select o.id::text, o.game_id as "game", o.user_id as "userId", o.letter, o.only_in_turn as "onlyInTurn",
+        o.merge_key as "mergeKey", o.carrier, o.key, o.attempts, o.not_before as "notBefore",
+        null::timestamptz as "unknownBefore", o.tried_carrier as "triedCarrier",
+        o.channel_id as "channelId", o.message_id as "messageId"
+      from outbox o
+      where o.game_id = ${game} and o.user_id is null and o.state = 'sent' and o.message_id is not null
+        and (o.letter::jsonb -> 'lines') @> ${told}::jsonb
+      order by o.position desc limit 1`;
+    if (!found) return null;
+    const { channelId, messageId, ...row } = found;
+    return { row: rowOf(row), where: { channelId, messageId } };
+  },
+
   async nextDue() {
     const [found] = await database.$queryRaw<{ due: Date | null }[]>`
       with head as (${heads})

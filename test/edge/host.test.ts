@@ -43,6 +43,12 @@ describe('HOUSE-HOST the tools of a host, through a real client', () => {
     expect(await textOf(table, table.member(9))).toMatch(/^暫停，這一步還剩 \d+ 秒（主持人 1號 /u);
     expect(await own(table, table.member(1))).toContain('暫停中');
     expect((await game()).deadline).toBeNull();
+    // The night's timetable stands in one message, which follows.
+    const dusk = async () =>
+      (await table.seen(table.member(9), 'channel')).findLast((one) => one.content.includes('天黑請閉眼'))
+        ?.content ?? '';
+    expect(await dusk()).toContain('暫停中；繼續時更新時間');
+    expect(await dusk()).not.toContain('請睜眼');
     const wolf = [...(await table.cards())].find(([, card]) => card === 'werewolf')?.[0] ?? 0;
     const who = table.member(wolf);
     await table.press(who, await table.find(who, 'dm', '選擇目標'), ['5']);
@@ -52,6 +58,10 @@ describe('HOUSE-HOST the tools of a host, through a real client', () => {
     expect(on).toMatch(/^繼續，<t:\d+:T> 截止（主持人 1號 /u);
     expect(on).toContain('女巫請睜眼');
     expect(on).toContain('天亮');
+    const dawn = /<t:\d+:T> 天亮/u.exec(on)?.[0] ?? '';
+    expect(await dusk()).toContain(dawn);
+    expect(await dusk()).toContain('狼人請睜眼');
+    expect(await dusk()).not.toContain('暫停中');
     expect((await game()).deadline).not.toBeNull();
   });
 

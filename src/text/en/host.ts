@@ -16,6 +16,7 @@ const who = (p: WhoDid, say: Say): string => whoDid(p, say, names);
 export const hostLines: HostLines = {
   paused: (p, say) => `Paused, ${p.seconds} s left in this step (${who(p, say)})`,
   resumed: (p, say) => `On until ${say.time(p.until)} (${who(p, say)})`,
+  nightStops: () => 'Paused; the times are written anew when it goes on',
   extended: (p, say) => `${p.seconds} s more, until ${say.time(p.until)} (${who(p, say)})`,
   skipped: (p, say) => `Step skipped (${who(p, say)})`,
   judged: (p, say) =>

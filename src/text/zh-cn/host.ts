@@ -16,6 +16,7 @@ const who = (p: WhoDid, say: Say): string => whoDid(p, say, names);
 export const hostLines: HostLines = {
   paused: (p, say) => `暂停，这一步还剩 ${p.seconds} 秒（${who(p, say)}）`,
   resumed: (p, say) => `继续，${say.time(p.until)} 截止（${who(p, say)}）`,
+  nightStops: () => '暂停中；继续时更新时间',
   extended: (p, say) => `延长 ${p.seconds} 秒，至 ${say.time(p.until)}（${who(p, say)}）`,
   skipped: (p, say) => `跳过这一步（${who(p, say)}）`,
   judged: (p, say) =>

@@ -16,6 +16,7 @@ const who = (p: WhoDid, say: Say): string => whoDid(p, say, names);
 export const hostLines = {
   paused: (p: WhoDid & { seconds: number }, say: Say) => `暫停，這一步還剩 ${p.seconds} 秒（${who(p, say)}）`,
   resumed: (p: WhoDid & { until: number }, say: Say) => `繼續，${say.time(p.until)} 截止（${who(p, say)}）`,
+  nightStops: (_: Record<string, never>) => '暫停中；繼續時更新時間',
   extended: (p: WhoDid & { seconds: number; until: number }, say: Say) =>
     `延長 ${p.seconds} 秒，至 ${say.time(p.until)}（${who(p, say)}）`,
   skipped: (p: WhoDid, say: Say) => `跳過這一步（${who(p, say)}）`,
