@@ -10,7 +10,7 @@ import { best, type Chance, luck, seatsOf } from './wish.ts';
 export const exileVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {
   const { want } = wantsOut(view, chance);
   const seats = seatsOf(ask).filter((seat) => seat !== view.seat);
-  const pick = best(seats, (seat) => want(seat) + chance(`sway ${view.turn?.turn} ${seat}`, 8));
+  const pick = best(seats, (seat) => want(seat) + chance(`sway ${view.turn?.turn} ${seat}`, 14));
   const mayAbstain = ask.picks.includes('none');
   if (pick === undefined) return mayAbstain ? ['none'] : ask.picks.slice(0, 1);
   // Two mates on the run-off's stage: a wolf that will not choose gives its vote to nobody.
@@ -24,7 +24,7 @@ export const exileVote = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] 
 };
 
 /** Without a wolf at hand a hunter would rather not shoot than take a good seat along. */
-const WORTH_A_BULLET = 30;
+const WORTH_A_BULLET = 24;
 
 /** The shot of one who is out: at a good suspicion, else let be; a wolf's at whom the pack would like to see gone. */
 export const shot = (view: SeatView, ask: OpenAsk, chance: Chance): Pick[] => {

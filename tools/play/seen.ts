@@ -27,6 +27,8 @@ const KINDS: Record<string, (events: readonly Event[]) => boolean> = {
     all(events, 'electionUnresolved').some(({ data }) => data.why === 'tie'),
   electionPostponed: (events) =>
     all(events, 'electionUnresolved').some(({ data }) => data.next === 'tomorrow'),
+  everybodyRan: (events) => all(events, 'electionUnresolved').some(({ data }) => data.why === 'allRan'),
+  nobodyRan: (events) => all(events, 'electionUnresolved').some(({ data }) => data.why === 'nobody'),
   withdrawal: (events) => all(events, 'withdrew').length > 0,
   sheriffElected: (events) => all(events, 'sheriffElected').length > 0,
   direction: (events) => all(events, 'directionChosen').length > 0,

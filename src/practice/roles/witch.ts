@@ -16,7 +16,7 @@ const antidote: Answering = (view, ask, chance) => {
   // A witch whose other card is a wolf's saves nobody for the village.
   if (sideOf(view) === 'wolves' && !knownPack(view).has(victim)) return null;
   const willing =
-    victim === view.seat || dear(view).has(victim) ? 92 : victim === trusted ? 96 : night === 1 ? 70 : 88;
+    victim === view.seat || dear(view).has(victim) ? 92 : victim === trusted ? 96 : night === 1 ? 64 : 88;
   if (victim !== view.seat && suspicion(victim) > 45) return null;
   return luck(chance, `antidote ${night}`, willing) ? ['use'] : null;
 };
