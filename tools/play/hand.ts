@@ -185,6 +185,15 @@ export const carryOut = async (
   await perform(screen, way);
   await patience.settle();
   if (!askedTwice) return 'done';
+  // A right that may be used on somebody asks first whether it shall be.
+  const asked = (await inSight(screen)).filter(
+    (control) => control.menu !== null && !before.has(placeOf(control)),
+  );
+  const aim = wish.do === 'use' ? wayTo(wish, asked, game) : null;
+  if (aim !== null) {
+    await perform(screen, aim);
+    await patience.settle();
+  }
   const confirm = await lookFor(patience, async () =>
     confirmFor(
       wish,
