@@ -4,7 +4,7 @@ import { nightNow } from './announce-turn.ts';
 import type { Look } from './app.ts';
 import type { Games } from './games.ts';
 import { createInTurn } from './in-turn.ts';
-import type { Log, Post, Store, Work } from './ports.ts';
+import type { GameId, Log, Post, Store, Work } from './ports.ts';
 
 type Ports = { store: Store; post: Post; games: Games; work: Work; log: Log };
 
@@ -18,10 +18,13 @@ const MOMENTS: readonly Line['code'][] = ['call', 'dawnAt'];
 export const createTimetable = ({ store, post, games, work, log }: Ports) => {
   const inTurn = createInTurn();
 
-  const write = async (id: string): Promise<void> => {
+  /** By game: the revision of which turn was written last. A private press makes commits too, and must make no edit. */
+  const written = new Map<GameId, string>();
+
+  const write = async (id: GameId): Promise<void> => {
     const snapshot = await games.snapshot(id);
     const events = snapshot?.events.map((stored) => stored.event) ?? [];
-    const type = events.at(-1)?.type;
+    const type = events.findLast(({ audience }) => audience === 'public')?.type;
     if (!snapshot || (type !== 'paused' && type !== 'resumed')) return;
     const dusk = await store.outbox.lastSent(id, 'dusk');
     if (!dusk) return;
@@ -39,7 +42,11 @@ export const createTimetable = ({ store, post, games, work, log }: Ports) => {
   return {
     /** After a commit. Never rejects. */
     follow({ game, table }: Look): void {
+      if (table.phase.kind !== 'night') written.delete(game.id);
       if (!post.edit || table.phase.kind !== 'night' || !table.turn || table.turn.revision === 0) return;
+      const now = `${table.turn.turn}-${table.turn.revision}`;
+      if (written.get(game.id) === now) return;
+      written.set(game.id, now);
       void work.run(() =>
         inTurn(game.id, () => write(game.id)).catch((error: unknown) =>
           log.warn('the timetable could not be written anew', { game: game.id, code: String(error) }),
