@@ -136,7 +136,7 @@ const leaks = (log: readonly Event[]): string[] => {
           : oracle.events[event.type]?.readers;
     const holder = ask?.of ?? oracle.events[event.type]?.of;
     const fits = allowed?.some((kind) => isReader(kind, event.audience, seat, known)) ?? false;
-    const held = holder === undefined || holds(known, seat, holder);
+    const held = holder === undefined || holder.some((card) => holds(known, seat, card));
     const gone =
       ask?.out_too === true || oracle.events[event.type]?.out_too === true ? [] : readsOut(event, known);
     learn(known, event);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A code block that says which file it belongs to: a new file, or lines that are added to one. */
+/** A code block that says which file it belongs to: a new file, or lines that are changed in one. */
 export type Block = { kind: 'ts' | 'diff'; file: string; text: string };
 
 /** What stands under a heading of the second rank; throws if there is no such heading. */
@@ -20,17 +20,19 @@ export const blocksIn = (markdown: string): Block[] =>
 
 type Hunk = { before: string; after: string };
 
-/** The hunks of a block of added lines, parted by `@@`: what they stand for now, and with the additions. */
+/** The hunks of a block of changed lines, parted by `@@`: what stands there now, and what will. */
 const hunksOf = ({ text, file }: Block): Hunk[] =>
   text.split(/^@@\n/mu).map((hunk) => {
     const lines = hunk.replace(/\n$/u, '').split('\n');
-    const strange = lines.find((line) => !/^[ +]/u.test(line));
-    if (strange !== undefined) throw new Error(`${file}: neither a kept nor an added line: ${strange}`);
-    const kept = lines.filter((line) => line.startsWith(' '));
-    return {
-      before: kept.map((line) => `${line.slice(1)}\n`).join(''),
-      after: lines.map((line) => `${line.slice(1)}\n`).join(''),
-    };
+    const strange = lines.find((line) => !/^[ +-]/u.test(line));
+    if (strange !== undefined)
+      throw new Error(`${file}: neither a kept, an added nor a removed line: ${strange}`);
+    const without = (sign: string): string =>
+      lines
+        .filter((line) => !line.startsWith(sign))
+        .map((line) => `${line.slice(1)}\n`)
+        .join('');
+    return { before: without('+'), after: without('-') };
   });
 
 /** Does to a project what a block says; throws where the block no longer fits it. */

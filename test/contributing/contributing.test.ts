@@ -8,6 +8,8 @@ import { copyProject, digests } from './copy.ts';
 
 const MINUTES = 60_000;
 const CARD = 'gravekeeper';
+const READERS = 'src/engine/audiences.test.ts';
+const EVERY_KIND = 'every kind of event and of ask';
 const CARD_TEST = `src/engine/roles/${CARD}.test.ts`;
 
 const contributing = readFileSync(path.join(projectRoot(), 'CONTRIBUTING.md'), 'utf8');
@@ -73,6 +75,7 @@ describe('Add a role: the one that is shown', () => {
         `src/engine/roles/${CARD}.ts`,
         CARD_TEST,
         'src/engine/roles/index.ts',
+        'rules/audiences.yaml',
         ...['en', 'zh-cn', 'zh-tw'].map((language) => `src/text/${language}/cards.ts`),
       ].sort(),
     );
@@ -100,6 +103,21 @@ describe('Add a role: the one that is shown', () => {
       expect(read[language].bodies, language).toBeGreaterThan(100);
       expect(read[language].named, language).toBeGreaterThan(5);
     }
+  });
+
+  test('breaks no test of the cards, the wake orders or the core, and stands in the table of readers', {
+    timeout: 2 * MINUTES,
+  }, () => {
+    const tests = ['src/engine/core.test.ts', 'src/text/cards.test.ts', 'test/rules/wake.test.ts'];
+    const { status, output } = run('vitest/vitest.mjs', 'run', ...tests);
+    expect(status, output).toBe(0);
+    const listed = testOf(READERS, '-t', EVERY_KIND);
+    expect(listed.status, listed.output).toBe(0);
+    // Without its row the test of the table names the ask.
+    const table = 'rules/audiences.yaml';
+    during(table, original(table), () =>
+      expect(testOf(READERS, '-t', EVERY_KIND).output).toContain('ask gravekeeper'),
+    );
   });
 
   test('is found wanting when something of it is missing or wrong', { timeout: 4 * MINUTES }, () => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../src/ops/root.ts';
 
-const COPIED = ['src', 'commands', 'tools', 'rules', 'test/contributing', 'test/random-seed.ts'];
+const COPIED = ['src', 'commands', 'tools', 'rules', 'test'];
 const FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json'];
 
 /** What is looked at by the compiler in a copy: the bot, and the test of the role that was added. */
 const tsconfig = (tests: readonly string[]) => ({
   extends: './tsconfig.json',
   compilerOptions: { incremental: true, tsBuildInfoFile: './types.tsbuildinfo' },
-  include: ['src', 'commands', 'test'],
+  include: ['src', 'commands', 'test/contributing', 'test/random-seed.ts'],
   exclude: ['**/*.test.ts', 'src/sandbox'],
   files: [...tests, 'tools/watch/words.ts'],
 });
@@ -30,7 +30,7 @@ export const copyProject = (tests: readonly string[]): { root: string; remove():
 /** A digest of every file of a copy's sources, by its path. */
 export const digests = (root: string): Map<string, string> =>
   new Map(
-    ['src', 'commands'].flatMap((folder) =>
+    ['src', 'commands', 'rules'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry): [string, string] => {

@@ -6,6 +6,8 @@ import { projectRoot } from '../../src/ops/root.ts';
 
 const reader = z.enum(['table', 'own', 'pack', 'recap', 'doubles', 'enchanted']);
 const readers = z.array(reader);
+/** One of these cards. */
+const holders = z.union([z.string(), z.array(z.string())]).transform((of) => (Array.isArray(of) ? of : [of]));
 
 /** When a liberty of the table holds: one of the flags, the card in the deck, the event's own data, the end of the game. */
 const one = z.strictObject({
@@ -27,7 +29,7 @@ export const oracle = z
   .strictObject({
     events: z.record(
       z.string(),
-      z.strictObject({ facts: z.array(z.string()), readers, of: z.string().optional(), ...liberty }),
+      z.strictObject({ facts: z.array(z.string()), readers, of: holders.optional(), ...liberty }),
     ),
     asks: z.record(
       z.string(),
@@ -36,7 +38,7 @@ export const oracle = z
         open: readers,
         answer: readers,
         with_vote_open: readers.optional(),
-        of: z.string().optional(),
+        of: holders.optional(),
         ...liberty,
       }),
     ),

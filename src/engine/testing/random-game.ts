@@ -6,6 +6,7 @@ import { living, roleAt } from '../kit/table.ts';
 import type { Command, Event, Flags, Pick, RefusalCode, RoleId, Setup } from '../model/index.ts';
 import { BOARDS, sortedDeck } from '../presets/boards.ts';
 import { FLAGS, workOutFlags } from '../presets/flags.ts';
+import { ROLE_IDS } from '../roles/index.ts';
 import { drawOf, numbers, oneOf } from './random.ts';
 
 /** Flags that a table without its cards never meets are left alone, and those that no table may set. */
@@ -19,6 +20,15 @@ const playable = (setup: Setup, seed: number): RoleId[] => {
     if (setup.ruleSet !== 'dual' || Array.from({ length: setup.seats }, (_, at) => at).some(isDouble))
       return deal;
   }
+};
+
+/** Cards that no board deals yet; they are played in place of a villager, so that every test meets a new card. */
+const OFF_BOARD = ROLE_IDS.filter((id) => !BOARDS.some((board) => board.deck.includes(id)));
+
+const withOffBoard = (deck: readonly RoleId[], seed: number): readonly RoleId[] => {
+  const card = OFF_BOARD[seed % OFF_BOARD.length];
+  const at = deck.indexOf('villager');
+  return card === undefined || at < 0 ? deck : deck.with(at, card);
 };
 
 /** A setup from a seed: any board of this build, its rule set, and up to eight flags changed. */
@@ -39,7 +49,7 @@ export const randomSetup = (seed: number): { setup: Setup; deal: RoleId[] } => {
   const setup: Setup = {
     ruleSet: board.ruleSet,
     board: board.id,
-    deck: sortedDeck(board.deck),
+    deck: sortedDeck(board.ruleSet === 'dual' ? board.deck : withOffBoard(board.deck, seed)),
     flags: flags as Flags,
     seats: board.seats,
     times: { default: 30, gap: 3, wolvesFirst: 60, speech: 90, sheriffExtra: 30 },
