@@ -1,5 +1,6 @@
 import type { Look } from '../../app/app.ts';
 import type { AskId, Pick } from '../../engine/model/index.ts';
+import { isRole } from '../../text/story.ts';
 import type { Words } from '../../text/words-for.ts';
 import { COLUMNS } from '../names.ts';
 import { seatLabel } from './asks.ts';
@@ -16,6 +17,7 @@ const targetOf = ({ ask, picks }: Final, look: Look): number | null => {
 
 const actOf = (final: Final, target: string | null, words: Words): string => {
   const [pick] = final.picks;
+  if (pick !== undefined && isRole(pick)) return words.act(final.ask, words.roles[pick]);
   const word =
     target === null && typeof pick === 'string' && pick !== 'use' ? words.pick(final.ask, pick) : null;
   return word ?? words.act(final.ask, target);

@@ -5,6 +5,7 @@ import { type Sitting, sit } from '../../engine/testing/sit.ts';
 import { contextOf } from '../context.ts';
 import { parseId } from '../custom-id.ts';
 import { aimsOf, closedBecause, isListed, modeOf } from '../standing.ts';
+import { renderConfirm } from './confirm.ts';
 import { renderPanel } from './panel.ts';
 import { renderAim } from './rights.ts';
 
@@ -76,4 +77,17 @@ describe('rights in the panel', () => {
     expect(aimsOf(lookOf(table, 2), 'selfDestruct')).toBeNull();
     expect(modeOf(lookOf(table, 2), 'selfDestruct')).toBe('final');
   });
+});
+
+test('a card that the thief takes is confirmed as a card taken', () => {
+  const table = sit('W W SEER WITCH HUNTER THIEF V V', { ruleSet: 'hap', bottom: 'GUARD V' }).until('thief');
+  const look = lookOf(table, 6);
+  const final = { ask: 'thief', picks: ['guard'], turn: look.table.turn?.turn ?? 0 } as const;
+  const body = renderConfirm(
+    look,
+    { ...final, picks: [...final.picks] },
+    0,
+    contextOf(look.game, 'en', { private: true }),
+  );
+  expect(body.content).toMatch(/^Take .*Guard/);
 });

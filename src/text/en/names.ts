@@ -140,7 +140,7 @@ export const menus: Record<AskId, string> = {
   ...ofCards((id) => cards[id].ask?.menu ?? calls[id].ask),
   knife: 'Choose a target',
   antidote: 'Use the antidote?',
-  poison: 'Poison: choose whom',
+  poison: 'Choose whom to poison',
   check: 'Choose whom to check',
   run: 'Run for sheriff?',
   withdraw: 'Withdraw?',
@@ -162,7 +162,7 @@ export const menus: Record<AskId, string> = {
   charm: 'Choose whom to charm',
   silence: 'Choose whom to silence',
   enchant: 'Enchant two players',
-  extraKill: 'Extra kill: choose a target',
+  extraKill: 'Choose an extra target',
   flip: 'Reveal your card?',
   naming: 'Who may vote tomorrow',
 };

@@ -140,7 +140,7 @@ export const menus: Record<AskId, string> = {
   ...ofCards((id) => cards[id].ask?.menu ?? calls[id].ask),
   knife: '选择目标',
   antidote: '是否使用解药',
-  poison: '毒药：选择对象',
+  poison: '选择用毒对象',
   check: '选择查验对象',
   run: '是否上警',
   withdraw: '是否退水',
@@ -162,7 +162,7 @@ export const menus: Record<AskId, string> = {
   charm: '选择魅惑对象',
   silence: '选择禁言对象',
   enchant: '迷惑两名玩家',
-  extraKill: '加刀：选择目标',
+  extraKill: '选择加刀目标',
   flip: '是否翻牌',
   naming: '明天谁可投票',
 };

@@ -140,7 +140,7 @@ export const menus: Record<AskId, string> = {
   ...ofCards((id) => cards[id].ask?.menu ?? calls[id].ask),
   knife: '選擇目標',
   antidote: '是否使用解藥',
-  poison: '毒藥：選擇對象',
+  poison: '選擇用毒對象',
   check: '選擇查驗對象',
   run: '是否上警',
   withdraw: '是否退水',
@@ -162,7 +162,7 @@ export const menus: Record<AskId, string> = {
   charm: '選擇魅惑對象',
   silence: '選擇禁言對象',
   enchant: '迷惑兩名玩家',
-  extraKill: '加刀：選擇目標',
+  extraKill: '選擇加刀目標',
   flip: '是否翻牌',
   naming: '明天誰可投票',
 };
