@@ -104,6 +104,15 @@ describe('who reads no direct messages', () => {
   });
 });
 
+test('RUL-WC-1: a child finds its model there for the whole game, and nobody else does', () => {
+  const table = sit('W W W SEER WITCH HUNTER WC V V V', { ruleSet: 'std' }).until('wildChild');
+  const line = said({ code: 'modelIs', params: { model: 8 } });
+  expect(panelOf(table.say(7, 'model', 8).log, 7, 10).content).not.toContain(line);
+  table.until('speech');
+  expect(panelOf(table.log, 7, 10).content).toContain(line);
+  expect(panelOf(table.log, 8, 10).content).not.toContain(line);
+});
+
 test('tells what the card can do, but not while the table is asked by day', () => {
   const table = sit('W W W SEER WITCH HUNTER V V V').until('seer');
   const skill = said({ code: 'cardNight', params: { role: 'seer', rules: {} } }).slice(0, 4);

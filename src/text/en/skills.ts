@@ -59,6 +59,7 @@ export const ownSkills: OwnSkillLines = {
   enchanted: (p, say) => `Enchanted: ${say.seats(p.seats)}. Cards and powers stay`,
   powerLost: () => 'Your powers are gone; you speak and vote as before',
   silencedYou: () => 'You are silenced today and cannot speak; you vote and act as before',
+  modelIs: (p, say) => `Your model: ${say.seat(p.model)}`,
   turnedWolf: () => 'Your model is out. You are a wolf now and wake with the pack from the next night',
   livesLeft: (p) => `Lives left: ${p.lives}`,
   lostCard: (p, say) => `You lost ${say.role(p.card)}; your other card is in force`,

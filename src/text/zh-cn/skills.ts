@@ -59,6 +59,7 @@ export const ownSkills: OwnSkillLines = {
   enchanted: (p, say) => `已被迷惑的玩家：${say.seats(p.seats)}；身份与技能不变`,
   powerLost: () => '你的技能已失效；发言与投票照常',
   silencedYou: () => '今天你被禁言，不能发言；投票与行动照常',
+  modelIs: (p, say) => `你的榜样：${say.seat(p.model)}`,
   turnedWolf: () => '榜样已出局，你变成狼人；下一夜起与狼队一同行动',
   livesLeft: (p) => `你还剩 ${p.lives} 条命`,
   lostCard: (p, say) => `你失去了${say.role(p.card)}，改由另一张牌生效`,

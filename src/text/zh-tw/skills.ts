@@ -69,6 +69,7 @@ export const ownSkills = {
   enchanted: (p: { seats: Seat[] }, say: Say) => `已被迷惑的玩家：${say.seats(p.seats)}；身分與技能不變`,
   powerLost: (_: None) => '你的技能已失效；發言與投票照常',
   silencedYou: (_: None) => '今天你被禁言，不能發言；投票與行動照常',
+  modelIs: (p: { model: Seat }, say: Say) => `你的榜樣：${say.seat(p.model)}`,
   turnedWolf: (_: None) => '榜樣已出局，你變成狼人；下一夜起與狼隊一同行動',
   livesLeft: (p: { lives: number }) => `你還剩 ${p.lives} 條命`,
   lostCard: (p: { card: RoleId }, say: Say) => `你失去了${say.role(p.card)}，改由另一張牌生效`,
