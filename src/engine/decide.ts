@@ -86,7 +86,9 @@ const say = (draft: Draft, { seat, turn, talk }: Of<'Say'>): RefusalCode | null 
   const open = draft.state.turn;
   if (!open || open.turn !== turn) return 'stale';
   if (open.seat !== seat || !SPEAKING.includes(open.step)) return 'notNow';
-  if (draft.state.silenced === seat && draft.state.phase.kind === 'day') return 'notNow';
+  // Last words are whole where a silenced seat has them: of who fell the table never reads that it was silenced (F35).
+  const mute = draft.state.silenced === seat && draft.state.phase.kind === 'day';
+  if (mute && open.step !== 'lastWords') return 'notNow';
   if (!isTalk(draft.state, talk)) return 'notListed';
   tell(draft, 'said', { seat, talk });
   return null;

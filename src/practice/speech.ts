@@ -36,8 +36,9 @@ const fits = (view: SeatView, talk: Talk): boolean => {
 const spoken = (view: SeatView): boolean =>
   (readRecord(view).bySeat.get(view.seat) ?? []).some(({ turn }) => turn === view.turn?.turn);
 
-/** True if this seat may not speak today: it reads so before the table does. */
+/** True if this seat may not speak today, but for its last words: it reads so before the table does. */
 const mute = (view: SeatView): boolean => {
+  if (view.turn?.step === 'lastWords') return false;
   if (view.silenced === view.seat) return true;
   const last = view.events.findLast(({ type }) => type === 'silenceTold' || type === 'nightFell');
   return last?.type === 'silenceTold' && last.data.seat === view.seat;

@@ -47,3 +47,19 @@ test('RUL-MUTE-1: mute.text=none: no sign at all; and none before the table know
   const table = silencing('gestures').until('wolves');
   expect(sign(table, 8, 'up')).toBe('notNow');
 });
+
+test('RUL-MUTE-1, F35: who was silenced and fell says its last words like anybody, and no line tells of the silence', () => {
+  const table = sit('W W W W SEER WITCH MUTE KNIGHT V V V V', {
+    ruleSet: 'std',
+    flags: { 'sheriff.enabled': false },
+  })
+    .until('wolves')
+    .all([1, 2, 3, 4], 'knife', 9)
+    .until('silencer')
+    .say(7, 'silence', 9)
+    .until('lastWords', 9);
+  const { turn } = table.state;
+  const talk = { kind: 'plead' } as const;
+  expect(table.order({ type: 'Say', seat: 9, turn: turn?.turn ?? 0, talk, minute: 0 })).toBeNull();
+  expect(table.facts('silenced')).toEqual([]);
+});
