@@ -1,4 +1,4 @@
-import type { Event, RefusalCode, Seat, Setup } from '../../src/engine/model/index.ts';
+import type { Command, Event, RefusalCode, Seat, Setup } from '../../src/engine/model/index.ts';
 import { type Condition, oracle } from './oracle.ts';
 
 /** Causes that nobody is told: who follows is "out too", whatever it follows (F47). */
@@ -30,6 +30,7 @@ export type Parting = {
   b: Event | null;
   /** An order that was refused in one of them, or for another reason. */
   refused?: [RefusalCode | null, RefusalCode | null];
+  command?: Command;
 };
 
 type Batch = { events: readonly Event[]; setup: Setup };

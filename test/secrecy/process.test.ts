@@ -20,7 +20,9 @@ type Ports = { alarm: Alarm; log: Log; post: Post };
 const PEOPLE = 9;
 const START = Date.UTC(2030, 0, 7, 20);
 /** Turns into the first day: every night call among them. */
-const TURNS = 6;
+const TURNS = 5;
+/** As many of them show a planted leak. */
+const PLANTED = 4;
 /** Long enough in a turn for a press, ms. */
 const SOON = 1_500;
 
@@ -44,6 +46,7 @@ const played = async (
   seed: string,
   hidden: 'acts' | 'silence',
   plant: (ports: Ports, privately: () => number) => Ports = (ports) => ports,
+  turns = TURNS,
 ): Promise<Told & { game: GameId; cards: RoleId[] }> => {
   tables += 1;
   const first = tables * 10;
@@ -92,7 +95,7 @@ const played = async (
   await bot.app.tables.start(person(first), game, door());
   await work.settled();
   const cards: RoleId[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const opening = await hall.store.tables.find(game);
     if (opening?.status !== 'running' || opening.deadline === null) break;
     time.skip((await time.clock.now()) + SOON);
@@ -156,7 +159,7 @@ describe('audiences.md 4: side channels of a whole process', { timeout: 600_000 
 
   test('the same messages at the same moments, alarms and log lines, whatever is hidden', () => {
     expect(acts.cards).not.toEqual(silence.cards);
-    expect(open(acts).messages.length).toBeGreaterThan(5);
+    expect(open(acts).messages.length).toBeGreaterThan(4);
     for (const part of PARTS) expect(partOf(acts, part)).toEqual(partOf(silence, part));
   });
 
@@ -182,17 +185,25 @@ describe('audiences.md 4: side channels of a whole process', { timeout: 600_000 
   });
 
   test('planted leaks are found: a message, an alarm and a line of the log that follow a private answer', async () => {
-    const planted = await played('twin 1', 'acts', ({ alarm, log, post }, privately) => ({
-      alarm: { ...alarm, arm: (key, at) => alarm.arm(key, at + privately()) },
-      log,
-      post: {
-        ...post,
-        send(row, game) {
-          if (row.to !== 'table') log.info('told somebody', { game: game.id, turn: game.turn });
-          return post.send({ ...row, letter: { ...row.letter, silent: privately() === 0 } }, game);
+    const planted = await played(
+      'twin 1',
+      'acts',
+      ({ alarm, log, post }, privately) => ({
+        alarm: { ...alarm, arm: (key, at) => alarm.arm(key, at + privately()) },
+        log,
+        post: {
+          ...post,
+          send(row, game) {
+            if (row.to !== 'table') log.info('told somebody', { game: game.id, turn: game.turn });
+            return post.send({ ...row, letter: { ...row.letter, silent: privately() === 0 } }, game);
+          },
         },
-      },
-    }));
-    for (const part of PARTS) expect(partOf(planted, part)).not.toEqual(partOf(silence, part));
+      }),
+      PLANTED,
+    );
+    for (const part of PARTS) {
+      const found = partOf(planted, part);
+      expect(found).not.toEqual(partOf(silence, part).slice(0, found.length));
+    }
   });
 });

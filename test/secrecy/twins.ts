@@ -175,7 +175,7 @@ export const playTwins = (seed: number, options: Options): Twins => {
     const command = pressOf(one, seat, random);
     const [a, b] = [judge(one, command, draw), judge(another, command, draw)];
     if (refusalOf(a) !== refusalOf(b))
-      return { allowed: false, a: null, b: null, refused: [refusalOf(a), refusalOf(b)] };
+      return { allowed: false, a: null, b: null, refused: [refusalOf(a), refusalOf(b)], command };
     const parting = isRefusal(a) || isRefusal(b) ? null : partingOf(a, b, seat, setup);
     return parting?.allowed === false ? parting : null;
   };
@@ -205,7 +205,11 @@ export const playTwins = (seed: number, options: Options): Twins => {
       if (why !== whyThere) {
         // Another seat's card, or a bond of it, may forbid what that seat did in the first game.
         const allowed = isHeld(command) && !isOwn(command, reader);
-        return { end: game, at: index, parting: { allowed, a: null, b: null, refused: [whyThere, why] } };
+        return {
+          end: game,
+          at: index,
+          parting: { allowed, a: null, b: null, refused: [whyThere, why], command },
+        };
       }
       if (isRefusal(decided)) continue;
       const parting = partingOf(events, decided, reader, setup);
