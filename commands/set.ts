@@ -1,5 +1,5 @@
 import type { Locale } from '../src/app/ports.ts';
-import { UNPLAYED, valuesAt } from '../src/app/rules-in-force.ts';
+import { valuesAt } from '../src/app/rules-in-force.ts';
 import type { Choice } from '../src/discord/answers.ts';
 import type { SlashCommand } from '../src/discord/command.ts';
 import { contextOf } from '../src/discord/context.ts';
@@ -37,7 +37,7 @@ const valueCalled = (flag: Flag, typed: string): string =>
 const flagChoices = (typed: string, locale: Locale): Choice[] => {
   const words = wordsFor(locale);
   const wanted = typed.trim().toLowerCase();
-  return FLAGS.filter((flag) => !flag.fixed && !UNPLAYED.includes(flag.name))
+  return FLAGS.filter((flag) => !flag.fixed)
     .map((flag) => ({
       name: `${flagName(words, flag.name)} · ${words.flagGroups[groupOf(flag.name)]}`.slice(0, LONGEST),
       value: flag.name,

@@ -17,9 +17,6 @@ export type RulesInForce = {
   settable: readonly Flag[];
 };
 
-/** Rules that nothing plays yet: they stand at their preset, and no table is offered them. */
-export const UNPLAYED: readonly string[] = [];
-
 /** What a flag's name begins with, and the flag and value without which it changes nothing. */
 const ONLY_WITH: readonly (readonly [prefix: string, flag: string, value: string])[] = [
   ['election.', 'sheriff.enabled', 'true'],
@@ -65,10 +62,7 @@ export const rulesOf = (board: Board, overrides: Readonly<Record<string, string>
   const codes = new Set(board.deck.map((id) => roleOf(id).code));
   const settable = FLAGS.filter(
     (flag) =>
-      !flag.fixed &&
-      !UNPLAYED.includes(flag.name) &&
-      valuesAt(flag, board.ruleSet).length > 1 &&
-      isNeeded(flag, codes, flags as Flags),
+      !flag.fixed && valuesAt(flag, board.ruleSet).length > 1 && isNeeded(flag, codes, flags as Flags),
   );
   return {
     board,
