@@ -17,7 +17,7 @@ const actor = (view: SeatView): Seat | undefined => {
  */
 const daring = (view: SeatView): number => {
   if (view.pack.length === 0) return 20;
-  return revealsCards(view) ? 25 : 58;
+  return revealsCards(view) ? 42 : 58;
 };
 
 /** 反跳: a wolf whom the only seer has found has nothing to lose by being the other one. */

@@ -40,8 +40,9 @@ export const claimNotes = (
   }
   const role = record.claims.get(seat);
   if (role === undefined || role === 'villager' || isWolfCard(role)) return [];
-  // Who holds the card knows better.
-  if (dealtCards(view).includes(role)) return [{ weight: 70, against: 'counterclaim' }];
+  // Who holds the card knows better, and so does everybody who has seen it.
+  const seen = [...record.shown].some(([other, card]) => other !== seat && card === role);
+  if (seen || dealtCards(view).includes(role)) return [{ weight: 70, against: 'counterclaim' }];
   return contested(record, seat)
     ? [{ weight: 16, against: 'counterclaim' }]
     : [{ weight: DANGEROUS[role] ?? SOLE, pro: 'soleClaim' }];

@@ -58,11 +58,11 @@ export const hintNotes = (view: SeatView, open: boolean, seat: Seat): Note[] =>
     : [];
 
 /** Few are left without the spell, and the piper is among them. Only who is under it knows; nobody gives it as a ground. */
-const LAST_FEW = 6;
+const LAST_FEW = 7;
 
 /** The piper never enchants itself: the fewer seats are left without the spell, the likelier each is the piper. */
 export const spellNotes = (view: SeatView, open: boolean, seat: Seat): Note[] => {
   if (!open || view.enchanted.length === 0 || view.enchanted.includes(seat)) return [];
   const free = view.living.filter((one) => one !== view.seat && !view.enchanted.includes(one));
-  return free.length > LAST_FEW ? [] : [{ weight: 150 / free.length }];
+  return free.length > LAST_FEW ? [] : [{ weight: 160 / free.length }];
 };

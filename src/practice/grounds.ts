@@ -7,6 +7,16 @@ import type { PublicRecord } from './record.ts';
 const VOTED_GOOD = 13;
 const VOTED_GOOD_REVEALED = 4;
 
+/** Against a seer who is believed now: little where nearly everybody did so. */
+const VOTED_SEER = 15;
+const WITH_MOST = 5;
+const MOST = 0.6;
+
+const didMost = (record: PublicRecord, day: number, pick: Seat): boolean => {
+  const votes = record.votes.filter((vote) => vote.day === day && vote.pick !== null);
+  return votes.filter((vote) => vote.pick === pick).length > votes.length * MOST;
+};
+
 /** What the seer who is followed has said of others, in life or before its fall. */
 const sayings = (record: PublicRecord, trusted: Seat | null, result: 'good' | 'wolf'): ReadonlySet<Seat> =>
   new Set(
@@ -32,7 +42,8 @@ export const voteGrounds = (
       continue;
     }
     if (isWolf(pick)) notes.push({ weight: -13, pro: 'votedWolf' });
-    else if (pick === trusted) notes.push({ weight: 15, against: 'votedForSeer' });
+    else if (pick === trusted)
+      notes.push({ weight: didMost(record, day, pick) ? WITH_MOST : VOTED_SEER, against: 'votedForSeer' });
     else if (isGood(pick))
       notes.push({ weight: reveals ? VOTED_GOOD_REVEALED : VOTED_GOOD, against: 'votedGood' });
     else if (saidWolves.has(pick)) notes.push({ weight: -8, pro: 'votedWolf' });

@@ -19,12 +19,20 @@ const windfall = (view: SeatView, chance: Chance, seat: Seat): number => {
   return 0;
 };
 
+/** Of so few wolves each is half the pack: one is given up only when the table is all but sure of it. */
+const FEW_WOLVES = 2;
+const LOST = 45;
+
 /** What the pack gains: the true seer out, its own seer believed, and all its votes on one seat when they decide. */
 export const wolfWish = (view: SeatView, chance: Chance, seen: number, seat: Seat): number => {
   const pack = knownPack(view);
   const { record } = judge(view, chance, 'public');
   const style = styleOf(view, chance);
-  if (pack.has(seat)) return seen >= ENOUGH && givesUp(view, chance, seat) ? seen : -500;
+  const mates = view.living.filter((one) => pack.has(one)).length;
+  if (pack.has(seat)) {
+    const lost = seen >= (mates > FEW_WOLVES ? ENOUGH : LOST);
+    return lost && givesUp(view, chance, seat) ? seen : -500;
+  }
   let want = seen + windfall(view, chance, seat);
   for (const { weight } of spellNotes(view, true, seat)) want += weight;
   const actor = [...record.seers.keys()].some((seer) => pack.has(seer) && view.living.includes(seer));
@@ -32,7 +40,6 @@ export const wolfWish = (view: SeatView, chance: Chance, seen: number, seat: Sea
   // A seer who found one of the pack must be made out to be a liar.
   const found = record.told.some((it) => it.by === seat && it.result === 'wolf' && pack.has(it.target));
   if (found && style !== 'hook') want += 10;
-  const mates = view.living.filter((one) => pack.has(one)).length;
   if (mates * 2 >= view.living.length - 1)
     want += 8 * [...announced(view).values()].filter((target) => target === seat).length;
   return want;

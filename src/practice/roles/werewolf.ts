@@ -68,10 +68,11 @@ const MASKS: readonly (readonly [RoleId, number])[] = [
 /** The part that a wolf plays when it has to name a card. */
 const alibi = (view: SeatView, chance: Chance): Talk => {
   const deck = view.setup?.deck ?? [];
-  const { claims } = judge(view, chance, 'public').record;
+  const { claims, shown } = judge(view, chance, 'public').record;
   const before = claims.get(view.seat);
   if (before !== undefined) return { kind: 'claim', role: before };
-  const taken = [...claims.values()];
+  // A card that somebody claims, or that lies turned up on the table, hides nobody.
+  const taken = [...claims.values(), ...shown.values()];
   let roll = chance('alibi', 100);
   for (const [role, share] of MASKS) {
     roll -= share;
