@@ -10,12 +10,6 @@ export const contested = (record: PublicRecord, seat: Seat): boolean => {
   return [...record.claims].some(([other, same]) => other !== seat && same === role);
 };
 
-/** Seats that alone claim this card, the speaker of the view left out. */
-export const soleClaimants = (record: PublicRecord, role: RoleId): Seat[] =>
-  [...record.claims].flatMap(([seat, claimed]) =>
-    claimed === role && !contested(record, seat) ? [seat] : [],
-  );
-
 /** A good card that nobody else claims. */
 const SOLE = -26;
 /**
