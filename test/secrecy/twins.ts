@@ -68,9 +68,14 @@ const isOpen = (command: Command, events: readonly Event[], reader: Seat | null)
   isBallot(command) ||
   readBy(events, reader).length > 0;
 
-/** Asks that everybody sees are the same in both games; any other another seat's card or bond may forbid in one of them. */
-const PUBLIC: readonly AskId[] = ['speech', 'lastWords', 'direction', 'sumUp', 'badge', 'naming'];
-const isHeld = (command: Command): boolean => command.type === 'Answer' && !PUBLIC.includes(command.ask);
+/** Open acts, and what a wolf reads of its pack's night, that another seat's card or bond may forbid in one of the games. */
+const OPEN_ACTS: readonly AskId[] = ['selfDestruct', 'duel', 'shot', 'flip', 'sheriffPick'];
+const PACK_ACTS: readonly AskId[] = ['knife', 'girl'];
+const isHeld = (command: Command, events: readonly Event[]): boolean =>
+  command.type === 'Answer' &&
+  (OPEN_ACTS.includes(command.ask) ||
+    isBallot(command) ||
+    (PACK_ACTS.includes(command.ask) && readBy(events, null).length === 0));
 
 const ASKS = [...Object.keys(oracle.asks), 'selfDestruct', 'duel', 'withdraw'] as AskId[];
 const WORDS: readonly Pick[] = [
@@ -203,7 +208,7 @@ export const playTwins = (seed: number, options: Options): Twins => {
       const whyThere = events.length === 0 ? refusalOf(judge(step.before, command, draw)) : null;
       if (why !== whyThere) {
         // Another seat's card, or a bond of it, may forbid what that seat did in the first game.
-        const allowed = isHeld(command) && !isOwn(command, reader);
+        const allowed = isHeld(command, events) && !isOwn(command, reader);
         return {
           end: game,
           at: index,
