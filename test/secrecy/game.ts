@@ -28,7 +28,6 @@ export const startGame = (setup: Setup, deal: RoleId[], draw: Draw, judge: Judge
   return take({ state: initialState, commits: [] }, events, 0, true);
 };
 
-export const eventsOf = ({ commits }: Game): Event[] => commits.flatMap(({ events }) => events);
 export const refusalOf = (decided: Event[] | Refusal): RefusalCode | null =>
   isRefusal(decided) ? decided.refused : null;
 
