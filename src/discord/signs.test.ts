@@ -4,7 +4,7 @@ import { createWork } from '../app/work.ts';
 import { createSigns } from './signs.ts';
 
 const CHANNEL = 'c';
-/** A table whose seats 1 … 3 are held by the people u1 … u3. */
+/** A table whose seats 1 … 3 are held by the people u1 … u3; a cast, because signs read these few fields of a look alone. */
 const look = (turn: number, seat: number | null, away: number[] = [], ended = false): Look =>
   ({
     game: {
@@ -19,6 +19,7 @@ const look = (turn: number, seat: number | null, away: number[] = [], ended = fa
 test('HOUSE-AWAY: a speaker who types is there, once a turn; so is who was away; nobody else counts', async () => {
   const seen: string[] = [];
   const work = createWork();
+  // A cast: signs use these two parts of the app alone.
   const app = {
     work,
     seen: async (user: string, game: string, input: string) => void seen.push(`${user} ${game} ${input}`),

@@ -37,6 +37,7 @@ describe('the pack', () => {
   });
 
   it('goes along with a person in it, the leader too', () => {
+    // A cast: the pack reads these two parts of a setup alone.
     const setup = { practiceSeats: [1, 2, 3, 4, 5, 6, 7, 9], flags: {} } as unknown as NonNullable<
       SeatView['setup']
     >;

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { announce } from '../../src/app/announce.ts';
 import { BOARDS } from '../../src/engine/index.ts';
-import type { AskId, Pick, Seat, Setup } from '../../src/engine/model/index.ts';
+import type { Seat, Setup } from '../../src/engine/model/index.ts';
 import { drawOf, numbers, oneOf } from '../../src/engine/testing/random.ts';
 import { LANGUAGES } from '../../src/text/words-for.ts';
 import { dealAtRandom } from './deals.ts';
 import type { Game } from './game.ts';
-import { oracle } from './oracle.ts';
 import { partingOf } from './parting.ts';
 import { RUNS, seedsOf } from './runs.ts';
 import { answerTo, pressesOf, type Sender, sentTo, shownTo, snapshotAfter } from './screens.ts';
 import { anySeat, setupOf } from './tables.ts';
-import { playTwins } from './twins.ts';
+import { ASKS, playTwins, WORDS } from './twins.ts';
 
 /**
  * The twins once more, as Discord sees them: every body, its row and its moment, the panel, and what any press is
@@ -21,20 +20,6 @@ type Plant = { send?: Sender; show?: typeof shownTo; answer?: typeof answerTo };
 
 /** So many moments of two games in which a reader looks and presses. */
 const LOOKS = 2;
-const ASKS = [...Object.keys(oracle.asks), 'selfDestruct', 'duel', 'withdraw'] as AskId[];
-const WORDS: readonly Pick[] = [
-  'none',
-  'use',
-  'run',
-  'stay',
-  'end',
-  'burst',
-  'withdraw',
-  'peek',
-  'flip',
-  'keep',
-];
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Where each of the orders that both took stands among all of its game. */

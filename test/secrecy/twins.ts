@@ -77,8 +77,9 @@ const isHeld = (command: Command, events: readonly Event[]): boolean =>
     isBallot(command) ||
     (PACK_ACTS.includes(command.ask) && readBy(events, null).length === 0));
 
-const ASKS = [...Object.keys(oracle.asks), 'selfDestruct', 'duel', 'withdraw'] as AskId[];
-const WORDS: readonly Pick[] = [
+/** All that a press may name, and the words that it may pick. */
+export const ASKS = [...Object.keys(oracle.asks), 'selfDestruct', 'duel', 'withdraw'] as AskId[];
+export const WORDS: readonly Pick[] = [
   'none',
   'use',
   'run',

@@ -6,6 +6,7 @@ import { asked, at, dice, spoke, table } from '../table-for-tests.ts';
 
 const living = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const night = (n: number) => ({ kind: 'night', n }) as const;
+// A cast: habits read these parts of a setup alone.
 const setup = (flags: Record<string, string>, deck: RoleId[] = []) =>
   ({ flags, deck, seats: 9, practiceSeats: [] }) as unknown as NonNullable<SeatView['setup']>;
 const picksOf = (view: SeatView, share = 0.5, named: Record<string, number> = {}): Pick[][] =>
@@ -54,6 +55,7 @@ describe('night cards', () => {
         asks: [asked('girl', ['peek', 'sleep'])],
         events,
       });
+    // A cast: the name of an event alone does not tell the compiler which data it has.
     const saw = { type: 'girlSaw', audience: [7], data: { seat: 7, wolves: [3] } } as unknown as Event;
     expect(picksOf(girl([]), 0.2)).toEqual([['peek']]);
     expect(picksOf(girl([saw]), 0.2)).toEqual([['sleep']]);

@@ -7,6 +7,7 @@ import { habitOf } from './index.ts';
 
 const living = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const night = (n: number) => ({ kind: 'night', n }) as const;
+// A cast: habits read these parts of a setup alone.
 const setup = (flags: Record<string, string>, deck: string[] = []) =>
   ({ flags, deck, seats: 9, practiceSeats: [] }) as unknown as NonNullable<SeatView['setup']>;
 const picksOf = (view: SeatView, share = 0.5, named: Record<string, number> = {}): Pick[][] =>
