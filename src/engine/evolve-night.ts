@@ -11,15 +11,15 @@ export const countPack = (state: State): State => {
   return state.packGone === null ? change(state, { packGone: state.batch.n }) : state;
 };
 
-/** Adds what new deaths owe: their windows and their last words, in the order of the deaths. */
+/** Adds what new deaths owe: windows, those of one batch by seat (RUL-CHAIN-2), and last words in the order of the deaths. */
 export const owe = (state: State, deaths: readonly Death[], when: 'night' | 'day'): State =>
   change(state, {
     windows: [
       ...state.windows,
       ...deaths
         .filter((one) => hasWindow(state, one, when))
-        .map((one) => ({ ...one, card: cardOf(state, one.seat) })),
-    ],
+        .map((one) => ({ ...one, card: cardOf(state, one.seat), turn: state.turns })),
+    ].sort((a, b) => a.turn - b.turn || a.seat - b.seat),
     lastWords: [
       ...state.lastWords,
       ...deaths.filter((one) => hasLastWords(state, one, when)).map((one) => one.seat),

@@ -1,5 +1,5 @@
 import type { Role } from './kit/role.ts';
-import type { Death, Owed, State } from './kit/state.ts';
+import type { Death, Loss, State } from './kit/state.ts';
 import { flag, isAble, isOn, isTwoCard, roleAt, setupOf, shooters } from './kit/table.ts';
 import type { Cause } from './model/index.ts';
 import { ROLES } from './roles/index.ts';
@@ -26,7 +26,7 @@ export const hasWindow = (state: State, { seat, cause }: Death, when: 'night' | 
 };
 
 /** May this seat really shoot in its window? */
-export const mayShoot = (state: State, { seat, cause, unarmed, card }: Owed): boolean =>
+export const mayShoot = (state: State, { seat, cause, unarmed, card }: Loss): boolean =>
   !unarmed && isAble(state, seat) && ((ROLES[card] as Role).farewell?.(setupOf(state).flags, cause) ?? false);
 
 /** Never followed by last words, in any rule set (RUL-LW-1). */

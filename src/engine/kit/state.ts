@@ -17,8 +17,11 @@ import type {
  */
 export type Death = { seat: Seat; cause: Cause; of?: Cause; unarmed?: true; partial?: true; due?: true };
 
-/** A death that is still owed its window; `card` is the one that was lost. */
-export type Owed = Death & { card: RoleId };
+/** A death with the card that was lost by it. */
+export type Loss = Death & { card: RoleId };
+
+/** A death that is still owed its window; `turn` is the one in which it happened. */
+export type Owed = Loss & { turn: number };
 
 /** A card in a hand; a copy stands as what it copies. */
 export type Held = { card: RoleId; lost: boolean; copy?: true };

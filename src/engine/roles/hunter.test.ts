@@ -62,6 +62,19 @@ test('RUL-CHAIN-2: only who is still alive is a target', () => {
   expect(table.refused(6, 'shot', 6)).toBe('notListed');
 });
 
+test('RUL-CHAIN-2: of two who may shoot in one batch the lower seat does so first, whoever drew the other along', () => {
+  const table = sit('W W HUNTER CUPID V V V V WK', { ruleSet: 'hap', flags: { 'hunter.on_love': 'true' } })
+    .until('cupid')
+    .say(4, 'link', 3, 9)
+    .until('exileVote')
+    .vote({ 9: [5, 6, 7] })
+    .timeUp();
+  expect(table.causes()).toEqual({ 9: 'exile', 3: 'love' });
+  expect(table.until('finalActions', 3).refused(3, 'shot', 9)).toBe('notListed');
+  table.say(3, 'shot', 8).until('finalActions', 9).say(9, 'shot', 7);
+  expect(table.facts('shot').map(({ seat }) => seat)).toEqual([3, 9]);
+});
+
 test('F49: no window after a shot on a board whose one shooter has just shot', () => {
   const table = knifed().say(6, 'shot', 1).timeUp();
   expect(table.facts('turnOpened').filter((turn) => turn.step === 'finalActions')).toHaveLength(1);
