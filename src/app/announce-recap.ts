@@ -18,7 +18,11 @@ const causesOf = (history: readonly Event[], seat: Seat): Cause[] => {
   const causes = history.flatMap((event) => {
     if (event.type === 'nightResolved')
       return event.data.deaths.filter((d) => d.seat === seat && !d.partial).map((d) => d.cause);
-    return event.type === 'seatOut' && event.data.seat === seat ? [event.data.cause] : [];
+    if (event.type === 'followed')
+      return event.data.seat === seat && !event.data.partial ? [event.data.cause] : [];
+    return event.type === 'seatOut' && event.data.seat === seat && event.data.cause !== 'follows'
+      ? [event.data.cause]
+      : [];
   });
   return [...new Set(causes)];
 };

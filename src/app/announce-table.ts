@@ -12,8 +12,6 @@ import { standInSeats } from './stand-in-plan.ts';
 const RUN_OFFS: readonly Step[] = ['campaignRunOff', 'runOffSpeech'];
 /** Day deaths whose own event says them. */
 const SAID_ELSEWHERE: readonly string[] = ['shot', 'self_destruct', 'judge', 'take', 'duel', 'bomb'];
-/** Followers: out too, without a cause (F47). */
-const FOLLOWERS: readonly string[] = ['love', 'charm', 'penalty', 'last_wolf'];
 
 /** What a seat said by buttons during the turn that has ended. */
 const saidInTurn = (history: readonly Event[], turn: number, seat: Seat): Talk[] => {
@@ -93,7 +91,7 @@ const outLines = ({ seat, cause, card }: Facts['seatOut']): Line[] => {
   const turned = cardLine(seat, card);
   if (cause === 'exile') return [{ code: 'exiled', params: { seat } }, ...turned];
   if (SAID_ELSEWHERE.includes(cause)) return turned;
-  if (FOLLOWERS.includes(cause)) return [{ code: 'alsoOut', params: { seat } }, ...turned];
+  if (cause === 'follows') return [{ code: 'alsoOut', params: { seat } }, ...turned];
   return [{ code: 'out', params: { seat } }, ...turned];
 };
 

@@ -7,8 +7,8 @@ import { told } from './told.ts';
 
 /** Facts without a line of their own, which other lines, the panel or the recap carry. A new fact has a line or stands here. */
 const UNTOLD: readonly Event['type'][] = [
-  ...(['seedDrawn', 'sparesLaid', 'knifeSettled', 'nightResolved', 'lifeLost', 'doomed', 'turned'] as const),
-  ...(['askOpened', 'askAnswered', 'checked', 'condemned', 'tieStands', 'turnEnded'] as const),
+  ...(['seedDrawn', 'sparesLaid', 'knifeSettled', 'nightResolved', 'followed', 'doomed', 'turned'] as const),
+  ...(['lifeLost', 'askOpened', 'askAnswered', 'checked', 'condemned', 'tieStands', 'turnEnded'] as const),
   ...([
     'electionOpened',
     'said',

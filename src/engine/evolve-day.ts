@@ -1,9 +1,9 @@
 import { countPack, flagIs, owe } from './evolve-night.ts';
 import { lose } from './kit/hand.ts';
 import { upwardToday } from './kit/order.ts';
-import { change, type Next, type State } from './kit/state.ts';
+import { change, type Death, type Next, type State } from './kit/state.ts';
 import { isElection } from './kit/votes.ts';
-import type { Event, EventOf, Seat } from './model/index.ts';
+import type { Event, EventOf, Facts, Seat } from './model/index.ts';
 
 /** After an election: the deaths if they are not told yet, else what follows the speeches. */
 const afterElection = (state: State): Next => (state.announced ? 'sumUp' : 'announce');
@@ -47,16 +47,16 @@ const batchOf = (state: State, follows: boolean): State['batch'] =>
     : { ...state.batch, n: state.batch.n + 1, kind: state.phase.kind === 'night' ? 'night' : 'day' };
 
 /** A card of two is gone: what was to be lost with the night's untold blow is lost by this one. */
-const cardLost = (state: State, { seat, cause, follows }: EventOf<'cardLost'>['data']): State => {
+const cardLost = (state: State, { seat, cause }: Death, follows: boolean): State => {
   const batched = change(state, {
-    batch: batchOf(state, follows === true),
+    batch: batchOf(state, follows),
     fallen: state.fallen.filter((death) => death.seat !== seat),
     next: cause === 'exile' ? 'night' : state.next,
   });
   return countPack(lose(owe(batched, [{ seat, cause, partial: true }], 'day'), seat, cause));
 };
 
-const seatOut = (state: State, { seat, cause, of, follows }: EventOf<'seatOut'>['data']): State => {
+const seatOut = (state: State, { seat, cause, of }: Death, follows: boolean): State => {
   const without = (seats: number[]) => seats.filter((one) => one !== seat);
   const gone: State = change(state, {
     out: [...state.out, { seat, cause }],
@@ -65,11 +65,18 @@ const seatOut = (state: State, { seat, cause, of, follows }: EventOf<'seatOut'>[
     asks: state.asks.map((ask) => ({ ...ask, seats: without(ask.seats) })),
     answers: state.answers.filter((answer) => answer.seat !== seat),
     speakers: without(state.speakers),
-    batch: batchOf(state, follows === true),
+    batch: batchOf(state, follows),
     next: cause === 'exile' ? 'night' : state.next,
   });
   return owe(countPack(gone), [{ seat, cause, ...(of ? { of } : {}) }], 'day');
 };
+
+/** A loss with an open cause; who follows another is gone already when the table reads that it is out too. */
+const openly = (
+  loss: typeof seatOut,
+  state: State,
+  { seat, cause, follows }: Facts['seatOut' | 'cardLost'],
+): State => (cause === 'follows' ? state : loss(state, { seat, cause }, follows === true));
 
 /** The day is cut by a self-destruct or a duel: what runs stops, but windows that deaths are owed stay owed (RUL-SD-1). */
 const cutShort = (state: State): State => {
@@ -121,8 +128,10 @@ export const dayEvolve = (state: State, event: Event): State => {
       });
     case 'nobodyOut':
       return change(state, { next: 'night', tied: [] });
+    case 'followed':
+      return (event.data.partial ? cardLost : seatOut)(state, event.data, true);
     case 'seatOut':
-      return seatOut(state, event.data);
+      return openly(seatOut, state, event.data);
     case 'shot':
       return change(state, { shotTaken: true });
     case 'badgePassed':
@@ -138,7 +147,7 @@ export const dayEvolve = (state: State, event: Event): State => {
       return event.data.wolf ? cutShort(used) : used;
     }
     case 'cardLost':
-      return cardLost(state, event.data);
+      return openly(cardLost, state, event.data);
     case 'condemned':
       return change(state, { condemned: event.data.seat, next: 'condemned' });
     case 'cardShown':

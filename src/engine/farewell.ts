@@ -1,8 +1,13 @@
+import { isUntold, UNTOLD } from './kit/day-fall.ts';
 import type { Role } from './kit/role.ts';
 import type { Death, Loss, State } from './kit/state.ts';
 import { flag, isAble, isOn, isTwoCard, roleAt, setupOf, shooters } from './kit/table.ts';
-import type { Cause } from './model/index.ts';
+import type { Cause, Flags } from './model/index.ts';
 import { ROLES } from './roles/index.ts';
+
+/** Might a card with this answer shoot, as far as the table knows the cause (F46)? */
+const couldShoot = (role: Role, flags: Flags, cause: Cause): boolean =>
+  (isUntold(cause) ? UNTOLD : [cause]).some((one) => role.farewell?.(flags, one));
 
 /**
  * Does a window of fixed length follow this death? It depends on the board and on public facts alone (RUL-DAY-WINDOWS):
@@ -17,12 +22,12 @@ export const hasWindow = (state: State, { seat, cause }: Death, when: 'night' | 
   if (known.length === 0) return false;
   if (isOn(state, 'death.reveal_card')) {
     const role = roleAt(state, seat);
-    return role.farewell !== undefined && (when === 'night' || role.farewell(flags, cause));
+    return role.farewell !== undefined && (when === 'night' || couldShoot(role, flags, cause));
   }
   if (when === 'night' || cause === 'exile') return true;
   // Who was shot can shoot only if the board lists a second shooter.
   const others = cause === 'shot' ? known.length - 1 : known.length;
-  return others > 0 && known.some((role) => role.farewell?.(flags, cause));
+  return others > 0 && known.some((role) => couldShoot(role, flags, cause));
 };
 
 /** May this seat really shoot in its window? */

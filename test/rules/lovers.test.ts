@@ -76,8 +76,9 @@ describe('lovers', () => {
     const out = table.facts('seatOut').map(({ seat, cause, follows }) => [seat, cause, follows]);
     expect(out).toEqual([
       [7, 'exile', undefined],
-      [8, 'love', true],
+      [8, 'follows', true],
     ]);
+    expect(table.causes()).toEqual({ 7: 'exile', 8: 'love' });
   });
 
   test.each(['cla', 'hap'])(

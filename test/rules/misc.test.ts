@@ -208,11 +208,13 @@ test('RUL-MISC (15): whoever follows goes in order: lover, charm, then the child
   const table = sit('W WB SEER CUPID WC V V V V V', { ruleSet: 'std' }).until('cupid').say(4, 'link', 2, 9);
   table.until('wildChild').say(5, 'model', 2).until('wolfBeauty').say(2, 'charm', 6);
   exile(table, 2, [1, 3, 7]);
-  const told = table.log.flatMap((event) => {
-    if (event.type === 'seatOut') return [`${event.data.seat} ${event.data.cause}`];
+  const happened = table.log.flatMap((event) => {
+    if (event.type === 'seatOut' || event.type === 'followed')
+      return [`${event.data.seat} ${event.data.cause}`];
     return event.type === 'turned' ? [`${event.data.seat} turned`] : [];
   });
-  expect(told).toEqual(['2 exile', '9 love', '6 charm', '5 turned']);
+  const told = ['6 follows', '9 follows'];
+  expect(happened).toEqual(['2 exile', '9 love', '6 charm', '5 turned', ...told]);
 });
 
 test('RUL-MISC (15): the bomb’s victims ascending, 隱狼 after all others', () => {
@@ -222,8 +224,9 @@ test('RUL-MISC (15): the bomb’s victims ascending, 隱狼 after all others', (
     [1, 'bomb'],
     [5, 'bomb'],
     [6, 'bomb'],
-    [2, 'last_wolf'],
+    [2, 'follows'],
   ]);
+  expect(table.facts('followed')).toEqual([{ seat: 2, cause: 'last_wolf' }]);
 });
 
 test('RUL-MISC (15): a turned-up idiot goes after the elder’s lover', () => {
@@ -234,6 +237,10 @@ test('RUL-MISC (15): a turned-up idiot goes after the elder’s lover', () => {
   exile(table, 4, [1, 2, 3]).until('wolves');
   expect(table.facts('seatOut').map(({ seat, cause }) => [seat, cause])).toEqual([
     [4, 'exile'],
+    [5, 'follows'],
+    [8, 'follows'],
+  ]);
+  expect(table.facts('followed').map(({ seat, cause }) => [seat, cause])).toEqual([
     [8, 'love'],
     [5, 'penalty'],
   ]);

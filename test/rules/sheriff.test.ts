@@ -157,7 +157,7 @@ describe('in office', () => {
         if (event.type === 'seatOut') return [`${event.data.seat} ${event.data.cause}`];
         return event.type === 'badgePassed' ? ['badge'] : [];
       });
-      expect(told).toEqual(['6 exile', '7 shot', '8 love', 'badge']);
+      expect(told).toEqual(['6 exile', '7 shot', '8 follows', 'badge']);
       const after = table.log.length;
       table.until('wolves');
       const votes = table.log.slice(after).filter(({ type }) => type === 'ballotClosed');

@@ -1,18 +1,9 @@
 import type { Command, Event, RefusalCode, Seat, Setup } from '../../src/engine/model/index.ts';
 import { type Condition, oracle } from './oracle.ts';
 
-/** Causes that nobody is told: who follows is "out too", whatever it follows (F47). */
-const FOLLOWERS: readonly string[] = ['love', 'charm', 'penalty', 'last_wolf'];
-
-/** What one reader gets of an event: its own name for the audience, and no cause that stays untold. */
-const asRead = ({
-  type,
-  audience,
-  data,
-}: Event): { type: string; to: string; data: Record<string, unknown> } => {
-  const read: Record<string, unknown> = { ...data };
-  if (typeof read.cause === 'string' && FOLLOWERS.includes(read.cause)) read.cause = 'follows';
-  if (type === 'seatOut') delete read.of;
+/** What one reader gets of an event: its own name for the audience. */
+const asRead = ({ type, audience, data }: Event) => {
+  const read: Readonly<Record<string, unknown>> = data;
   return { type, to: audience === 'public' ? 'table' : 'own', data: read };
 };
 

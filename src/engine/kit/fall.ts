@@ -1,10 +1,9 @@
 import { evolve } from '../evolve.ts';
 import type { Cause, Event, Seat } from '../model/index.ts';
-import { fact } from './fact.ts';
-import { losing } from './hand.ts';
+import { dayFall, followed, isUntold } from './day-fall.ts';
 import type { Fall } from './role.ts';
 import { change, type Death, type State } from './state.ts';
-import { alive, cardOf, flag, isOut, isTwoCard, left, tableOf, traits } from './table.ts';
+import { alive, flag, isOut, isTwoCard, left, tableOf, traits } from './table.ts';
 
 /** What one blow comes to: facts in order, and the deaths among them. */
 export type Closure = { events: Event[]; deaths: Death[]; after: State };
@@ -33,11 +32,12 @@ const merged = (falls: readonly (Fall | undefined)[]): { deaths: Death[]; effect
 
 /**
  * Closes a batch under its forced links (RUL-CHAIN-1): what spares a seat, who follows whom, what turns. By night the
- * deaths stay untold (`fallen`); by day each is its own public fact.
+ * deaths stay untold (`fallen`); by day each is its own public fact, who followed last and without a cause.
  */
 export const closure = (state: State, hits: readonly Death[], when: 'night' | 'day'): Closure => {
   const events: Event[] = [];
   const deaths: Death[] = [];
+  const followers: { seat: Seat; told: Event[] }[] = [];
   let now = state;
   const write = (fresh: readonly Event[]): void => {
     for (const event of fresh) {
@@ -46,7 +46,7 @@ export const closure = (state: State, hits: readonly Death[], when: 'night' | 'd
     }
   };
   const die = (death: Death, follows: boolean): void => {
-    const { seat, cause, of } = death;
+    const { seat, cause } = death;
     const two = isTwoCard(now) && left(now, seat).length > 1;
     const gone: Death = two ? { ...death, partial: true } : death;
     deaths.push(gone);
@@ -54,18 +54,11 @@ export const closure = (state: State, hits: readonly Death[], when: 'night' | 'd
       now = change(now, { fallen: [...now.fallen, gone] });
       return;
     }
-    const chain = follows ? { follows: true as const } : {};
-    if (two) {
-      const hand = now.hands[seat - 1] ?? [];
-      const card = hand[losing(hand, cause)]?.card ?? cardOf(now, seat);
-      write([
-        fact('cardLost', 'public', { seat, cause, ...chain }),
-        fact('lostShown', [seat], { seat, card }),
-      ]);
-      return;
-    }
-    const shown = flag(now, 'death.reveal_card') === 'true' ? cardOf(now, seat) : null;
-    write([fact('seatOut', 'public', { seat, cause, card: shown, ...(of ? { of } : {}), ...chain })]);
+    const told = dayFall(now, gone, follows);
+    if (isUntold(cause)) {
+      write([followed(cause, gone)]);
+      followers.push({ seat, told });
+    } else write(told);
   };
   const perHit = isTwoCard(state) && flag(state, 'dual.per_batch') === 'per_hit';
   const queue = (perHit ? [...hits] : oneEach(state, hits)).map((death) => ({ death, follows: false }));
@@ -104,5 +97,7 @@ export const closure = (state: State, hits: readonly Death[], when: 'night' | 'd
     }
     if (at >= queue.length - 1) settle();
   }
+  // By seat: the order in which they went would tell who was a lover and who was charmed (F46).
+  write(followers.sort((a, b) => a.seat - b.seat).flatMap(({ told }) => told));
   return { events, deaths, after: now };
 };

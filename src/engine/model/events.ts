@@ -5,8 +5,10 @@ import type {
   By,
   Cause,
   Flags,
+  FollowerCause,
   Motion,
   NightStep,
+  OpenCause,
   Pick,
   RoleId,
   Seat,
@@ -146,11 +148,15 @@ export type Facts = {
   gestured: { seat: Seat; signs: Sign[] };
   summedUp: { seat: Seat | null };
   nobodyOut: { why: 'noVotes' | 'tie' };
-  /** A death by day with its open cause (F47); `card` only where the rule set turns it up. */
-  /** `follows`: it belongs to the chain of the death before it. */
-  seatOut: { seat: Seat; cause: Cause; card: RoleId | null; of?: Cause; follows?: true };
+  /** Who follows a death of the day, and why, when it happens (F46); the table reads it with all others of that chain. */
+  followed: { seat: Seat; cause: FollowerCause; of?: Cause; partial?: true };
+  /**
+   * A death by day with its open cause (F47); `card` only where the rule set turns it up. `follows`: it belongs to the
+   * chain of the death before it.
+   */
+  seatOut: { seat: Seat; cause: OpenCause; card: RoleId | null; follows?: true };
   /** A card of two is gone by day; its holder reads which (F14). */
-  cardLost: { seat: Seat; cause: Cause; follows?: true };
+  cardLost: { seat: Seat; cause: OpenCause; follows?: true };
   lostShown: { seat: Seat; card: RoleId };
   /** Voted out; the flip window follows. */
   condemned: { seat: Seat };

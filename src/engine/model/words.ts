@@ -29,6 +29,12 @@ export type Cause =
   | 'penalty'
   | 'last_wolf';
 
+/** Causes of whoever follows another death: nobody reads them before the end (F46, F47). */
+export type FollowerCause = Extract<Cause, 'love' | 'charm' | 'penalty' | 'last_wolf'>;
+
+/** A cause as the table reads it: who follows is out too, whatever it follows. */
+export type OpenCause = Exclude<Cause, FollowerCause> | 'follows';
+
 /** Who may read an event from its birth; `recap` is everybody, after the winner's line. */
 export type Audience = 'public' | 'recap' | readonly Seat[];
 

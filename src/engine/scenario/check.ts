@@ -106,7 +106,10 @@ const outIn = ({ events, night }: Slice): Seat[] => {
     );
   const nightly = fell(events);
   const before = fell(night);
-  const byDay = all(events, 'seatOut').map((one) => one.seat);
+  const byDay = events.flatMap((event) => {
+    if (event.type === 'followed') return event.data.partial ? [] : [event.data.seat];
+    return event.type === 'seatOut' && event.data.cause !== 'follows' ? [event.data.seat] : [];
+  });
   return [...nightly, ...byDay.filter((seat) => !before.includes(seat))];
 };
 

@@ -1,4 +1,4 @@
-import type { Cause, Pick, RoleId, Seat, Talk } from '../../engine/model/index.ts';
+import type { Cause, OpenCause, Pick, RoleId, Seat, Talk } from '../../engine/model/index.ts';
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
 import { isRole, type NightStory } from '../story.ts';
@@ -60,7 +60,7 @@ export const recap = {
       seat: Seat;
       roles: RoleId[];
       became: RoleId | null;
-      out: { how: 'night' | Cause; n: number } | null;
+      out: { how: 'night' | OpenCause; n: number } | null;
       causes: Cause[];
       sheriff: boolean;
     },
