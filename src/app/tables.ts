@@ -1,16 +1,16 @@
 import { canonicalDeal } from '../engine/index.ts';
 import type { Draw, Flags, Setup } from '../engine/model/index.ts';
-import type { Unfit } from '../text/unfit.ts';
 import { wordsFor } from '../text/words-for.ts';
 import type { Actor, App, Door, Outcome } from './app.ts';
-import { arrange, type Change } from './arrange.ts';
 import { boardOf, COMPOSED } from './board-of.ts';
+import { createChairs } from './chairs.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { dealTable } from './deal.ts';
 import type { Games } from './games.ts';
 import type { Host } from './host.ts';
 import { createInTurn } from './in-turn.ts';
 import { lettersToTable } from './letters.ts';
+import { createLobbies } from './lobbies.ts';
 import { lookAt } from './look.ts';
 import type { Alarm, Clock, GameId, GameRecord, HeldGold, Store, TableSettings } from './ports.ts';
 import { paceOf, practiceSeats } from './practice-seats.ts';
@@ -63,18 +63,11 @@ export const createTables = ({
   const { tables } = store;
   /** Who joins, leaves, starts and closes one lobby: a deal is prepared for the people who get it. */
   const inTurn = createInTurn();
-
-  const lobby = async (game: GameId): Promise<Outcome<GameRecord>> => {
-    const record = await tables.find(game);
-    if (!record || record.status === 'cancelled') return { refused: 'noTable' };
-    if (record.status !== 'lobby') return { refused: record.status === 'running' ? 'started' : 'over' };
-    return { ok: record };
-  };
-
-  const reread = async (game: GameId): Promise<Outcome<GameRecord>> => {
-    const record = await tables.find(game);
-    return record ? { ok: record } : { refused: 'noTable' };
-  };
+  const lobbies = createLobbies(store);
+  /** The chance of chairs and names; the same again for a tool's seed. */
+  const chance = (): Draw =>
+    drawFrom(tools.seed === null ? freshSeed() : stretchSeed(`chairs ${tools.seed}`));
+  const chairs = createChairs({ tables, lobbies, chance });
 
   const protections = async (game: GameRecord): Promise<HeldGold[]> => {
     const flags = flagsOf(game.settings);
@@ -99,7 +92,7 @@ export const createTables = ({
   };
 
   const start = async (actor: Actor, game: GameId, door: Door): Promise<Outcome> => {
-    const open = await lobby(game);
+    const open = await lobbies.open(game);
     if ('refused' in open) return open;
     if (open.ok.hostId !== actor.userId && !actor.manages) return { refused: 'notHost' };
     const flags = flagsOf(open.ok.settings);
@@ -124,83 +117,6 @@ export const createTables = ({
     return tables.close(record.id, now);
   };
 
-  const join = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
-    const open = await lobby(game);
-    if ('refused' in open) return open;
-    const chairs = boardOf(open.ok.settings)?.seats ?? 0;
-    const sat = await tables.sit(game, actor.userId, actor.name, chairs);
-    if (typeof sat === 'object')
-      return { refused: 'seatedElsewhere', params: { channel: sat.elsewhere.channelId } };
-    if (sat === 'full') return { refused: 'full' };
-    if (sat === 'closed') return { refused: 'started' };
-    if (sat === 'already') return { refused: 'alreadySeated' };
-    return reread(game);
-  };
-
-  /** The chance of chairs and names; the same again for a tool's seed. */
-  const chance = (): Draw =>
-    drawFrom(tools.seed === null ? freshSeed() : stretchSeed(`chairs ${tools.seed}`));
-
-  /** A lobby whose seats this person may give to practice players. */
-  const ownLobby = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
-    const open = await lobby(game);
-    if ('refused' in open) return open;
-    return open.ok.hostId === actor.userId || actor.manages ? open : { refused: 'notHost' };
-  };
-
-  const fill = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
-    const open = await ownLobby(actor, game);
-    if ('refused' in open) return open;
-    const chairs = boardOf(open.ok.settings)?.seats ?? 0;
-    const count = chairs - open.ok.seats.length;
-    if (count <= 0) return { refused: 'full' };
-    const names = wordsFor(open.ok.locale).guests;
-    const seats = practiceSeats(open.ok, { chairs, count, names, draw: chance() });
-    return (await tables.seatPractice(game, seats)) ? reread(game) : { refused: 'started' };
-  };
-
-  const spare = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
-    const open = await ownLobby(actor, game);
-    if ('refused' in open) return open;
-    const last = open.ok.seats.findLast((seat) => seat.practice);
-    if (!last) return { refused: 'noPractice' };
-    return (await tables.unseatPractice(game, [last.number])) ? reread(game) : { refused: 'started' };
-  };
-
-  const change = async (
-    actor: Actor,
-    game: GameId,
-    wanted: Change,
-  ): Promise<Outcome<GameRecord> | { unfit: Unfit; game: GameRecord }> => {
-    const open = await ownLobby(actor, game);
-    if ('refused' in open) return open;
-    let unfit: Unfit | null = null;
-    const done = await tables.rearrange(game, (now) => {
-      const arranged = arrange(now, wanted);
-      unfit = 'why' in arranged ? arranged : null;
-      return 'why' in arranged ? null : arranged;
-    });
-    if (done === 'closed') return { refused: 'started' };
-    return unfit === null ? reread(game) : { unfit, game: open.ok };
-  };
-
-  const leave = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
-    const open = await lobby(game);
-    if ('refused' in open) return open;
-    const left = await tables.leave(game, actor.userId);
-    if (left === 'notSeated') return { refused: 'notSeated' };
-    if (left === 'closed') return { refused: 'started' };
-    return reread(game);
-  };
-
-  /** The host stands up, or never sat down, to be the judge; Join makes a player of them again. */
-  const judge = async (actor: Actor, game: GameId): Promise<Outcome<GameRecord>> => {
-    const open = await lobby(game);
-    if ('refused' in open) return open;
-    if (open.ok.hostId !== actor.userId) return { refused: 'notRunner' };
-    return (await tables.judge(game, actor.userId)) ? reread(game) : { refused: 'started' };
-  };
-
   const cancel = async (
     actor: Actor,
     game: GameId,
@@ -210,7 +126,7 @@ export const createTables = ({
     const record = await tables.find(game);
     if (!record) return { refused: 'noTable' };
     if (only === 'lobby') {
-      const open = await lobby(game);
+      const open = await lobbies.open(game);
       if ('refused' in open) return open;
     }
     if (record.status === 'lobby') {
@@ -234,7 +150,7 @@ export const createTables = ({
       };
       // A table of the same people begins anew: nothing of it was changed while they sat.
       delete settings.lately;
-      const chairs = boardOf(settings)?.seats ?? 0;
+      const seats = boardOf(settings)?.seats ?? 0;
       if (!flagsOf(settings)) return { refused: 'badBoard' };
       if (elsewhere) return { refused: 'seatedElsewhere', params: { channel: elsewhere.channelId } };
       const now = await clock.now();
@@ -250,8 +166,8 @@ export const createTables = ({
         practice: practiceSeats(
           { seats: [] },
           {
-            chairs,
-            count: Math.min(practice, settings.judge ? chairs : chairs - 1),
+            chairs: seats,
+            count: Math.min(practice, settings.judge ? seats : seats - 1),
             names: wordsFor(locale).guests,
             draw: chance(),
           },
@@ -259,8 +175,8 @@ export const createTables = ({
       });
       if ('taken' in opened) return { refused: 'tableTaken', params: { channel: opened.taken.channelId } };
       const joined = settings.judge
-        ? await reread(opened.id)
-        : await inTurn(opened.id, () => join(actor, opened.id));
+        ? await lobbies.reread(opened.id)
+        : await inTurn(opened.id, () => chairs.join(actor, opened.id));
       if ('refused' in joined) {
         // Somebody who sat down elsewhere in the same instant leaves no empty table behind.
         await closeLobby(opened);
@@ -270,12 +186,12 @@ export const createTables = ({
       await alarm.arm(lobbyKey(opened.id), now + LOBBY_LIFE).catch(() => undefined);
       return joined;
     },
-    join: (actor, game) => inTurn(game, () => join(actor, game)),
-    fill: (actor, game) => inTurn(game, () => fill(actor, game)),
-    spare: (actor, game) => inTurn(game, () => spare(actor, game)),
-    judge: (actor, game) => inTurn(game, () => judge(actor, game)),
-    arrange: (actor, game, wanted) => inTurn(game, () => change(actor, game, wanted)),
-    leave: (actor, game) => inTurn(game, () => leave(actor, game)),
+    join: (actor, game) => inTurn(game, () => chairs.join(actor, game)),
+    fill: (actor, game) => inTurn(game, () => chairs.fill(actor, game)),
+    spare: (actor, game) => inTurn(game, () => chairs.spare(actor, game)),
+    judge: (actor, game) => inTurn(game, () => chairs.judge(actor, game)),
+    arrange: (actor, game, wanted) => inTurn(game, () => chairs.arrange(actor, game, wanted)),
+    leave: (actor, game) => inTurn(game, () => chairs.leave(actor, game)),
     start: (actor, game, door) => inTurn(game, () => start(actor, game, door)),
     cancel: (actor, game, door, only) => inTurn(game, () => cancel(actor, game, door, only)),
     async agreeToEnd(actor, game, door) {
