@@ -14,14 +14,16 @@ export const doneBy = ({ by: user }: Announcement, by: By | undefined): { by?: B
 const askedUser = ({ record }: Announcement, seat: Seat): UserId | null =>
   record.seats.find((one) => one.number === seat)?.offer?.userId ?? null;
 
-const motionLine = (from: Announcement, { seat, motion }: EventOf<'motionOpened'>['data']): Line => {
+const motionLine = (from: Announcement, { seat, by, motion }: EventOf<'motionOpened'>['data']): Line => {
   const until = from.now + OPEN_FOR;
   const needed = neededOf(votersOf(from.record, from.after));
-  if (motion.what === 'end') return { code: 'endVote', params: { seat, until, needed } };
-  if (motion.what === 'kill')
-    return { code: 'killVote', params: { seat, target: motion.seat, until, needed } };
-  const user = askedUser(from, motion.seat);
-  return { code: 'replaceVote', params: { seat, target: motion.seat, user, until, needed } };
+  const asks = { seat, until, needed, ...(seat === null ? { who: doneBy(from, by) } : {}) };
+  if (motion.what === 'end') return { code: 'endVote', params: asks };
+  if (motion.what === 'kill') return { code: 'killVote', params: { ...asks, target: motion.seat } };
+  return {
+    code: 'replaceVote',
+    params: { ...asks, target: motion.seat, user: askedUser(from, motion.seat) },
+  };
 };
 
 /** What the table reads of a host's tools, each with who used it. */

@@ -1,15 +1,18 @@
 import type { By } from '../engine/model/index.ts';
 import type { Actor } from './app.ts';
 import type { GameRecord } from './ports.ts';
+import { wasSeated } from './seated.ts';
 
 /** What somebody may do with a running table beside playing (HOUSE-HOST). Public facts and the own rights alone. */
 export type HostRights = {
   /** Pause, resume, extend, skip a public step: the host, seated or not. */
   runs: boolean;
-  /** Rule out, offer a seat, end, without asking: a host or a member with Manage Server who holds no seat. */
+  /** Rule out, offer a seat, end, without asking: a host or a member with Manage Server who never held a card of this game. */
   rules: boolean;
-  /** Holds a seat: asks the living instead. */
+  /** Holds a seat, or has held one and would rule otherwise: asks the living instead. */
   asks: boolean;
+  /** May ask the living to offer a seat or to end although out, or without a seat by now. Not to rule out: that would be a word at the table. */
+  putsAnyway: boolean;
   /** Reads everything: a host who took no seat (HOUSE-OBSERVER). */
   observes: boolean;
   by: By;
@@ -23,10 +26,14 @@ export const isJudge = (
 export const hostRights = (game: GameRecord, actor: Pick<Actor, 'userId' | 'manages'>): HostRights => {
   const seat = game.seats.find((one) => one.userId === actor.userId);
   const host = game.hostId === actor.userId;
+  const leads = host || actor.manages;
+  // Whoever was replaced still knows the card, and may not rule by it.
+  const knows = wasSeated(game, actor.userId);
   return {
     runs: host,
-    rules: !seat && (host || actor.manages),
-    asks: seat !== undefined,
+    rules: leads && !knows,
+    asks: seat !== undefined || (leads && knows),
+    putsAnyway: leads && knows,
     observes: isJudge(game, actor.userId),
     by: seat?.number ?? (host ? 'host' : 'manager'),
   };

@@ -2,6 +2,7 @@ import { tableView } from '../engine/index.ts';
 import type { Motion, Seat } from '../engine/model/index.ts';
 import type { Actor, Door, Outcome } from './app.ts';
 import type { Games, Input, Order } from './games.ts';
+import { hostRights } from './host-rights.ts';
 import type { Snapshot } from './look.ts';
 import type { Clock, GameId } from './ports.ts';
 import { isSameMotion, neededOf, standingMotion, votersOf } from './voters.ts';
@@ -61,6 +62,19 @@ export const createMotions = ({ clock, games }: Ports) => {
     return still.length >= neededOf(voters) ? carry(game, about, door) : { ok: 'counted' };
   };
 
+  /** Who asks, as the table is told; null = this person may not ask that. Who is out asks in no one's favour (host-rights). */
+  const askerOf = (
+    { record }: Snapshot,
+    own: Seat | null,
+    actor: Actor,
+    { what }: Motion,
+  ): Pick<Extract<Order, { type: 'Propose' }>, 'seat' | 'by'> | null => {
+    if (own !== null) return { seat: own };
+    const { putsAnyway, by } = hostRights(record, actor);
+    if (!putsAnyway || what === 'kill') return null;
+    return typeof by === 'number' ? { seat: by } : { seat: null, by };
+  };
+
   /** `seat`: to whom a seat shall be offered; kept with the question. */
   const open = async (
     actor: Actor,
@@ -71,9 +85,10 @@ export const createMotions = ({ clock, games }: Ports) => {
   ): Promise<Outcome<Agreed>> => {
     const snapshot = await games.snapshot(game);
     const own = snapshot && votingSeat(snapshot, actor);
-    if (!snapshot || own === null) return { refused: 'notPlayer' };
+    const asker = snapshot && askerOf(snapshot, own, actor, motion);
+    if (!snapshot || asker === null) return { refused: 'notPlayer' };
     // Nobody else need be asked.
-    const alone = votersIn(snapshot).length === 1;
+    const alone = own !== null && votersIn(snapshot).length === 1;
     const standing = standingMotion(snapshot.events, await clock.now());
     if (standing && !isSameMotion(standing.motion, motion)) return { refused: 'motionStands' };
     if (alone && motion.what === 'end') return carry(game, motion, door);
@@ -82,13 +97,14 @@ export const createMotions = ({ clock, games }: Ports) => {
     if (!standing) {
       const asked = await games.handle(game, {
         id: `${door.input}-ask`,
-        order: { type: 'Propose', seat: own as Seat, motion },
+        order: { type: 'Propose', ...asker, motion },
         carrier: null,
+        ...(asker.seat === null ? { by: actor.userId } : {}),
         ...(seat ? { seat } : {}),
       });
       if ('refused' in asked) return asked;
     }
-    return agree(actor, game, motion, door);
+    return own === null ? { ok: 'counted' } : agree(actor, game, motion, door);
   };
 
   return { open, agree };

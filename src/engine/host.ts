@@ -95,13 +95,13 @@ export const replace = (draft: Draft, { seat }: Of<'Replace'>): RefusalCode | nu
 };
 
 /** Asks the living; whose word counts, and for how long, is known where people are known. */
-export const propose = (draft: Draft, { seat, motion }: Of<'Propose'>): RefusalCode | null => {
+export const propose = (draft: Draft, { seat, by, motion }: Of<'Propose'>): RefusalCode | null => {
   const { state } = draft;
-  if (!state.cards[seat - 1]) return 'notListed';
+  if (seat !== null && !state.cards[seat - 1]) return 'notListed';
   if (motion.what === 'kill' && (!state.cards[motion.seat - 1] || isOut(state, motion.seat)))
     return 'notListed';
   if (motion.what === 'replace' && unfit(state, motion.seat)) return 'notListed';
-  tell(draft, 'motionOpened', { seat, motion });
+  tell(draft, 'motionOpened', { seat, ...(by === undefined ? {} : { by }), motion });
   return null;
 };
 

@@ -180,6 +180,63 @@ describe('HOUSE-HOST rulings', { timeout: 120_000 }, () => {
     await bot.stop();
   });
 
+  it('a host or manager who was replaced in the own seat, and knows its card, rules nothing: the living are asked', async () => {
+    for (const leaves of [0, 1]) {
+      const table = await dealt();
+      const { bot, game, first } = table;
+      await until(table, 'wolves');
+      const guest = { ...person(7_740 + leaves), name: '小美' };
+      const replace = { do: 'replace', seat: leaves + 1, user: guest.userId, name: guest.name } as const;
+      expect(await use(bot, manager(7_749), game, replace)).toEqual({ ok: 'done' });
+      expect(await bot.app.host.take(guest, game, leaves + 1, door())).toHaveProperty('ok');
+      // The host of the table, and a member who manages the server.
+      const before = leaves === 0 ? person(first) : manager(first + 1);
+      const by = leaves === 0 ? 'host' : 'manager';
+      expect(await use(bot, before, game, { do: 'kill', seat: 4 })).toEqual({ refused: 'notPlayer' });
+      const other = { do: 'replace', seat: 5, user: person(7_745).userId, name: 'x' } as const;
+      expect(await use(bot, before, game, other)).toEqual({ ok: 'asked' });
+      await bot.work.settled();
+      expect((await find(game)).status).toBe('running');
+      expect(await last(game, 'motionOpened')).toEqual({
+        seat: null,
+        by,
+        motion: { what: 'replace', seat: 5 },
+      });
+      expect(told(table, 'replaceVote')).toMatchObject([
+        { seat: null, who: { by, user: before.userId }, target: 5, needed: 5 },
+      ]);
+      const agree = (n: number, motion: { what: 'end' } | { what: 'replace'; seat: number }) =>
+        bot.app.host.agree(person(n), game, motion, door());
+      expect(await agree(leaves === 0 ? first : first + 1, { what: 'replace', seat: 5 })).toEqual({
+        refused: 'notPlayer',
+      });
+      for (const n of [2, 3, 4, 5]) await agree(first + n, { what: 'replace', seat: 5 });
+      expect(await agree(first + 6, { what: 'replace', seat: 5 })).toEqual({ ok: 'carried' });
+      expect(await use(bot, before, game, { do: 'end' })).toEqual({ ok: 'asked' });
+      for (const n of [2, 3, 4, 5])
+        expect(await agree(first + n, { what: 'end' })).toEqual({ ok: 'counted' });
+      expect(await agree(first + 6, { what: 'end' })).toEqual({ ok: 'carried' });
+      expect(await last(game, 'gameAbandoned')).toEqual({ reason: 'vote', by: 'table' });
+      await bot.stop();
+    }
+  });
+
+  it('a host who is out puts the end to the living, without a word in it, and nobody’s head', async () => {
+    const table = await dealt();
+    const { bot, game, first } = table;
+    await until(table, 'speech');
+    expect(await use(bot, manager(7_750), game, { do: 'kill', seat: 1 })).toEqual({ ok: 'done' });
+    for (const seat of [2, 3]) {
+      expect(await use(bot, person(first), game, { do: 'kill', seat })).toEqual({ refused: 'notPlayer' });
+    }
+    expect(await use(bot, person(first), game, { do: 'end' })).toEqual({ ok: 'asked' });
+    const agree = (n: number) => bot.app.host.agree(person(n), game, { what: 'end' }, door());
+    expect(await agree(first)).toEqual({ refused: 'notPlayer' });
+    for (const n of [1, 2, 3, 4]) expect(await agree(first + n)).toEqual({ ok: 'counted' });
+    expect(await agree(first + 5)).toEqual({ ok: 'carried' });
+    await bot.stop();
+  });
+
   it('a majority of the living rules out within 60 s, though the process dies in between', async () => {
     const table = await dealt();
     const { bench, bot, game, first } = table;

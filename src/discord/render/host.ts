@@ -1,6 +1,7 @@
 import type { Look } from '../../app/app.ts';
 import { EXTENSION } from '../../app/host.ts';
 import type { HostRights } from '../../app/host-rights.ts';
+import { votersOf } from '../../app/voters.ts';
 import { mayExtend, maySkip } from '../../engine/index.ts';
 import type { Words } from '../../text/words-for.ts';
 import type { HostDo, HostSure } from '../host-id.ts';
@@ -16,6 +17,10 @@ const pressOf = (look: Look, what: HostDo) =>
 /** The penalty stands where the table has it and Cupid is among the cards, for who reads everything (RUL-CUPID-7). */
 const hasPenalty = ({ table }: Look, { observes }: HostRights): boolean =>
   observes && table.setup?.flags['cupid.disclosure_penalty'] === 'true' && table.setup.deck.includes('cupid');
+
+/** Is this reader one of those whose word counts when the living are asked? */
+const hasWord = ({ game, table, seat }: Look): boolean =>
+  seat !== null && votersOf(game, table).includes(seat.seat);
 
 const clockButtons = (look: Look, { host }: Words): Button[] => {
   const { turn, paused } = look.table;
@@ -35,8 +40,9 @@ const rows = (look: Look, rights: HostRights, words: Words, ctx: Ctx): Row[] => 
   const turn = table.turn?.turn ?? game.turn;
   const seats = table.living.map((seat) => seatOption(seat, ctx));
   const rulings = rights.rules || rights.asks;
+  const kills = rights.rules || hasWord(look);
   return [
-    ...(rulings && seats.length > 0 && table.paused === null
+    ...(kills && seats.length > 0 && table.paused === null
       ? [menu(pressOf(look, { do: 'kill' }), host.killWhom, seats)]
       : []),
     ...(hasPenalty(look, rights) && seats.length > 0 && table.paused === null
@@ -59,7 +65,7 @@ export const renderHost = (look: Look, rights: HostRights, ctx: Ctx, said?: stri
     ...(said === undefined ? [] : [said]),
     host.head,
     nowLine(table, deadline === null ? null : say.time(deadline), words, say),
-    ...(rights.asks ? [host.asksFirst] : []),
+    ...(rights.asks ? [hasWord(look) ? host.asksFirst : host.asksOnly] : []),
     host.replaceHow,
   ];
   return {

@@ -27,8 +27,8 @@ export type Command =
   /** Somebody else is asked to take this seat, and takes it. */
   | { type: 'Offer'; seat: Seat; by: By; minute: number }
   | { type: 'Replace'; seat: Seat; minute: number }
-  /** A player asks the living to agree to something, and another agrees. */
-  | { type: 'Propose'; seat: Seat; motion: Motion; minute: number }
+  /** Somebody asks the living to agree to something: a player, or `by` who holds no seat; and a player agrees. */
+  | { type: 'Propose'; seat: Seat | null; by?: By; motion: Motion; minute: number }
   | { type: 'Agree'; seat: Seat; minute: number }
   | { type: 'Judge'; ruling: 'kill'; seat: Seat; by?: By; minute: number }
   /** The penalty for naming the couple (RUL-CUPID-7): for a judge who reads everything, since its refusal tells cards. */

@@ -181,8 +181,8 @@ export type Facts = {
   seatReplaced: { seat: Seat };
   /** Out and past its last own window, at a table whose dead read everything from then on (observer.dead_room). */
   seatObserves: { seat: Seat };
-  /** A player has asked the living; who agrees is told to nobody but the one who does. */
-  motionOpened: { seat: Seat; motion: Motion };
+  /** A player, or `by` who holds no seat, has asked the living; who agrees is told to nobody but the one who does. */
+  motionOpened: { seat: Seat | null; by?: By; motion: Motion };
   motionAgreed: { seat: Seat };
 
   /** Nobody answers for this seat any more, or somebody does again (F65). */

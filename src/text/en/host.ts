@@ -1,6 +1,6 @@
 import type { Say } from '../say.ts';
 import { mention, type WhoDid, type WhoWords, whoDid } from '../who.ts';
-import type { HostLines, HostOwn } from '../zh-tw/host.ts';
+import type { Asks, HostLines, HostOwn } from '../zh-tw/host.ts';
 import type { Words } from '../zh-tw.ts';
 import { menus, pick } from './names.ts';
 
@@ -11,6 +11,8 @@ const names: WhoWords = {
   judge: 'the judge',
 };
 const who = (p: WhoDid, say: Say): string => whoDid(p, say, names);
+const asker = ({ seat, who: by }: Asks, say: Say): string =>
+  seat === null ? who(by ?? {}, say) : say.seat(seat);
 
 /** What a host's tools tell the table: one line each, with who used them. */
 export const hostLines: HostLines = {
@@ -29,11 +31,11 @@ export const hostLines: HostLines = {
   judgeReads: (p) => `Judge ${mention(p.user)} takes no seat and reads everything`,
   deadRead: () => 'The dead may read everything, once their final actions, badge and last words are over',
   endVote: (p, say) =>
-    `${say.seat(p.seat)} asks to end this game without result: ${p.needed} living players must agree, until ${say.time(p.until)}`,
+    `${asker(p, say)} asks to end this game without result: ${p.needed} living players must agree, until ${say.time(p.until)}`,
   killVote: (p, say) =>
-    `${say.seat(p.seat)} asks to rule ${say.seat(p.target)} out: ${p.needed} living players must agree, until ${say.time(p.until)}`,
+    `${asker(p, say)} asks to rule ${say.seat(p.target)} out: ${p.needed} living players must agree, until ${say.time(p.until)}`,
   replaceVote: (p, say) =>
-    `${say.seat(p.seat)} asks to let ${mention(p.user)} take over ${say.seat(p.target)}: ${p.needed} living players must agree, until ${say.time(p.until)}`,
+    `${asker(p, say)} asks to let ${mention(p.user)} take over ${say.seat(p.target)}: ${p.needed} living players must agree, until ${say.time(p.until)}`,
   abandoned: (p, say) =>
     p.reason === 'vote'
       ? 'Most of the living agreed to end this game, without result'
@@ -72,6 +74,8 @@ export const host: Words['host'] = {
   sure: 'Yes',
   replaceHow: 'New player for a seat: /werewolf host, "Replace", with the seat and the person',
   asksFirst: 'To rule out, replace or end, the living are asked: more than half must agree within 60 s',
+  asksOnly:
+    'You are not in play: you may ask the living to replace or to end; more than half must agree within 60 s',
   stopped: (seconds) => `Paused; ${seconds} s left in this step`,
   agree: 'Agree',
   take: 'Take over',

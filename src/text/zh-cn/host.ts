@@ -1,6 +1,6 @@
 import type { Say } from '../say.ts';
 import { mention, type WhoDid, type WhoWords, whoDid } from '../who.ts';
-import type { HostLines, HostOwn } from '../zh-tw/host.ts';
+import type { Asks, HostLines, HostOwn } from '../zh-tw/host.ts';
 import type { Words } from '../zh-tw.ts';
 import { menus, pick } from './names.ts';
 
@@ -11,6 +11,8 @@ const names: WhoWords = {
   judge: '法官',
 };
 const who = (p: WhoDid, say: Say): string => whoDid(p, say, names);
+const asker = ({ seat, who: by }: Asks, say: Say): string =>
+  seat === null ? who(by ?? {}, say) : say.seat(seat);
 
 /** What a host's tools tell the table: one line each, with who used them. */
 export const hostLines: HostLines = {
@@ -29,11 +31,11 @@ export const hostLines: HostLines = {
   judgeReads: (p) => `法官 ${mention(p.user)} 不入座，可看全场`,
   deadRead: () => '亡者可看全场（离场时间、警徽、遗言都过了之后）',
   endVote: (p, say) =>
-    `${say.seat(p.seat)} 提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
+    `${asker(p, say)} 提议结束本局，不计胜负：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   killVote: (p, say) =>
-    `${say.seat(p.seat)} 提议判 ${say.seat(p.target)} 出局：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
+    `${asker(p, say)} 提议判 ${say.seat(p.target)} 出局：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   replaceVote: (p, say) =>
-    `${say.seat(p.seat)} 提议由 ${mention(p.user)} 接替 ${say.seat(p.target)}：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
+    `${asker(p, say)} 提议由 ${mention(p.user)} 接替 ${say.seat(p.target)}：需 ${p.needed} 名在场玩家同意，${say.time(p.until)} 截止`,
   abandoned: (p, say) =>
     p.reason === 'vote'
       ? '多数在场玩家同意结束本局，不计胜负'
@@ -72,6 +74,7 @@ export const host: Words['host'] = {
   sure: '确定',
   replaceHow: '换人：/werewolf host 的“换人”，填座位与接替的人',
   asksFirst: '判出局、换人、结束要先问在场玩家：60 秒内过半同意才算',
+  asksOnly: '你已不在场：可请在场玩家同意换人或结束，60 秒内过半才算',
   stopped: (seconds) => `暂停中；这一步还剩 ${seconds} 秒`,
   agree: '同意',
   take: '接替',

@@ -11,6 +11,11 @@ const names: WhoWords = {
   judge: '法官',
 };
 const who = (p: WhoDid, say: Say): string => whoDid(p, say, names);
+const asker = ({ seat, who: by }: Asks, say: Say): string =>
+  seat === null ? who(by ?? {}, say) : say.seat(seat);
+
+/** Who asks the living: a seat, or a person without one. */
+export type Asks = { seat: Seat | null; who?: WhoDid; until: number; needed: number };
 
 /** What a host's tools tell the table: one line each, with who used them. */
 export const hostLines = {
@@ -29,15 +34,12 @@ export const hostLines = {
   seatReplaced: (p: { seat: Seat }, say: Say) => `換人：${say.seat(p.seat)}；牌與紀錄已私下交接`,
   judgeReads: (p: { user: string }) => `法官 ${mention(p.user)} 不入座，可看全場`,
   deadRead: (_: Record<string, never>) => '亡者可看全場（離場時間、警徽、遺言都過了之後）',
-  endVote: (p: { seat: Seat; until: number; needed: number }, say: Say) =>
-    `${say.seat(p.seat)} 提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
-  killVote: (p: { seat: Seat; target: Seat; until: number; needed: number }, say: Say) =>
-    `${say.seat(p.seat)} 提議判 ${say.seat(p.target)} 出局：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
-  replaceVote: (
-    p: { seat: Seat; target: Seat; user: string | null; until: number; needed: number },
-    say: Say,
-  ) =>
-    `${say.seat(p.seat)} 提議由 ${mention(p.user)} 接替 ${say.seat(p.target)}：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
+  endVote: (p: Asks, say: Say) =>
+    `${asker(p, say)} 提議結束本局，不計勝負：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
+  killVote: (p: Asks & { target: Seat }, say: Say) =>
+    `${asker(p, say)} 提議判 ${say.seat(p.target)} 出局：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
+  replaceVote: (p: Asks & { target: Seat; user: string | null }, say: Say) =>
+    `${asker(p, say)} 提議由 ${mention(p.user)} 接替 ${say.seat(p.target)}：需 ${p.needed} 名在場玩家同意，${say.time(p.until)} 截止`,
   abandoned: (p: WhoDid & { reason: 'host' | 'vote' }, say: Say) =>
     p.reason === 'vote'
       ? '多數在場玩家同意結束本局，不計勝負'
@@ -76,6 +78,7 @@ export const host = {
   sure: '確定',
   replaceHow: '換人：/werewolf host 的「換人」，填座位與接替的人',
   asksFirst: '判出局、換人、結束要先問在場玩家：60 秒內過半同意才算',
+  asksOnly: '你已不在場：可請在場玩家同意換人或結束，60 秒內過半才算',
   stopped: (seconds: number) => `暫停中；這一步還剩 ${seconds} 秒`,
   agree: '同意',
   take: '接替',
