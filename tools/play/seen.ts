@@ -1,7 +1,5 @@
-import type { Event, EventOf, FactType, Seat } from '../../src/engine/model/index.ts';
-
-const all = <T extends FactType>(events: readonly Event[], type: T): EventOf<T>[] =>
-  events.filter((event): event is EventOf<T> => event.type === type);
+import type { Event, Seat } from '../../src/engine/model/index.ts';
+import { all, CARD_KINDS } from './seen-cards.ts';
 
 const packOf = (events: readonly Event[]): Set<Seat> =>
   new Set(all(events, 'cardDealt').flatMap(({ data }) => (data.card === 'werewolf' ? [data.seat] : [])));
@@ -20,7 +18,7 @@ const seerClaims = (events: readonly Event[]): Set<Seat> =>
     ),
   );
 
-/** Kinds of thing that a game can show, each with how to find it in the whole log. */
+/** Kinds of thing that a game of plain cards can show, each with how to find it in the whole log. */
 const KINDS: Record<string, (events: readonly Event[]) => boolean> = {
   electionTie: (events) =>
     all(events, 'tied').some(({ data }) => data.vote === 'sheriff') ||
@@ -30,10 +28,12 @@ const KINDS: Record<string, (events: readonly Event[]) => boolean> = {
   everybodyRan: (events) => all(events, 'electionUnresolved').some(({ data }) => data.why === 'allRan'),
   nobodyRan: (events) => all(events, 'electionUnresolved').some(({ data }) => data.why === 'nobody'),
   withdrawal: (events) => all(events, 'withdrew').length > 0,
+  sheriffRunOff: (events) => all(events, 'ballotClosed').some(({ data }) => data.vote === 'sheriffRunOff'),
   sheriffElected: (events) => all(events, 'sheriffElected').length > 0,
   direction: (events) => all(events, 'directionChosen').length > 0,
   sumUp: (events) => all(events, 'summedUp').some(({ data }) => data.seat !== null),
   runOff: (events) => all(events, 'tied').some(({ data }) => data.vote === 'exile'),
+  secondVote: (events) => all(events, 'ballotClosed').some(({ data }) => data.vote === 'runOff'),
   exile: (events) => all(events, 'seatOut').some(({ data }) => data.cause === 'exile'),
   shot: (events) => all(events, 'shot').length > 0,
   badgePassed: (events) => all(events, 'badgePassed').length > 0,
@@ -56,8 +56,10 @@ const KINDS: Record<string, (events: readonly Event[]) => boolean> = {
   counterclaim: (events) => seerClaims(events).size > 1,
 };
 
+/** What any table may come to, and what needs a card of its own. */
 export const SEEN_KINDS: readonly string[] = Object.keys(KINDS);
+export const SEEN_CARD_KINDS: readonly string[] = Object.keys(CARD_KINDS);
 
 /** Which kinds of thing happened in a finished game, in a fixed order. */
 export const seenIn = (events: readonly Event[]): string[] =>
-  Object.entries(KINDS).flatMap(([kind, happened]) => (happened(events) ? [kind] : []));
+  Object.entries({ ...KINDS, ...CARD_KINDS }).flatMap(([kind, happened]) => (happened(events) ? [kind] : []));
