@@ -10,3 +10,14 @@ export const seedsOf = (test: number, count: number): number[] =>
     { length: count },
     (_, at) => (Math.imul(FROM ^ (test * 7919), 2_654_435_761) + at * 104_729) >>> 1,
   );
+
+/** After so many games more what a test must see has still not happened: then the test says what is missing. */
+const MOST_MORE = 300;
+
+/** The same seeds, as many as usual, and then more for as long as something that the test must see was not seen. */
+export function* seedsTill(test: number, usual: number, seen: () => boolean): Generator<number> {
+  for (const [at, seed] of seedsOf(test, usual + MOST_MORE).entries()) {
+    if (at >= usual && seen()) return;
+    yield seed;
+  }
+}
