@@ -4,9 +4,11 @@ import { lastSaid } from '../text/last-said.ts';
 import type { Line } from '../text/lines.ts';
 import { longest } from '../text/measure.ts';
 import { nightStories } from '../text/story.ts';
+import type { Since } from '../text/who.ts';
 import type { Announcement } from './announcement.ts';
 import { dealOf } from './deal.ts';
 import type { Letter } from './letter.ts';
+import type { Earner } from './protection.ts';
 
 /** Room for the lines of one recap letter, so that a message never passes Discord's 2000 characters. */
 const ROOM = 1_900;
@@ -115,8 +117,35 @@ const dealLines = (history: readonly Event[]): Line[] => {
   ];
 };
 
-const goldLines = ({ earned = [] }: Announcement): Line[] =>
-  earned.length === 0 ? [] : [{ code: 'goldEarned', params: { seats: [...earned] } }];
+/** A protection is a person's: where the seat has gone to another, the one who earned it is named (RUL-GOLD-1). */
+const goldLines = ({ record, earned = [] }: Announcement): Line[] => {
+  if (earned.length === 0) return [];
+  const left = ({ seat, nth }: Earner): boolean =>
+    nth < (record.seats.find(({ number }) => number === seat)?.formerly?.length ?? 0);
+  const seats = earned.filter((one) => !left(one)).map(({ seat }) => seat);
+  const former = earned.filter(left);
+  return [{ code: 'goldEarned', params: former.length === 0 ? { seats } : { seats, former } }];
+};
+
+/** The night or day in which the event of this number was written; night 0 = before the first. */
+const phaseAt = (history: readonly Event[], seq: number): Since => {
+  const last = history.slice(0, seq).findLast(({ type }) => type === 'nightFell' || type === 'dayBroke');
+  if (last?.type === 'nightFell') return { phase: 'night', n: last.data.night };
+  return last?.type === 'dayBroke' ? { phase: 'day', n: last.data.day } : { phase: 'night', n: 0 };
+};
+
+/** Who played each seat that has changed hands, and from when. */
+const holderLines = ({ record, history }: Announcement): Line[] =>
+  record.seats.flatMap(({ number: seat, formerly = [] }): Line[] =>
+    formerly.length === 0
+      ? []
+      : [
+          {
+            code: 'recapHolders',
+            params: { seat, since: formerly.map(({ until }) => phaseAt(history, until)) },
+          },
+        ],
+  );
 
 /** The game so far as an observer reads it: every card, then every night, the present one as far as it has come. */
 export const fullLines = (
@@ -135,12 +164,18 @@ export const recapLetters = (from: Announcement): Letter[] => {
   const nights = nightStories(history).map((story): Line => ({ code: 'recapNight', params: { story } }));
   const votes = voteLines(from);
   const talks = talkLines(from);
+  const first = [...winnerLine(history), { code: 'recapCards', params: {} } satisfies Line];
+  const cards = cardLines(from);
+  const holders = holderLines(from);
+  const deal = [...goldLines(from), ...dealLines(history)];
+  // At a large table of long names they stand on the last page, so that no card is left out for them.
+  const beside = longest([...first, ...cards, ...holders]) <= ROOM;
   const ballots = votes.length > 0 ? fitted([{ code: 'recapVotes', params: {} }], votes) : [];
   const pages: Line[][] = [
-    fitted([...winnerLine(history), { code: 'recapCards', params: {} }], cardLines(from)),
+    fitted(first, beside ? [...cards, ...holders] : cards),
     nights.length > 0 ? fitted([{ code: 'recapNights', params: {} }], nights) : [],
     talks.length > 0 ? fitted([...ballots, { code: 'recapTalks', params: {} }], talks) : ballots,
-    [...goldLines(from), ...dealLines(history)],
+    beside ? deal : fitted(deal, holders),
   ].filter((lines) => lines.length > 0);
   return pages.map((lines, at) => ({
     lines,

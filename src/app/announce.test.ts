@@ -274,7 +274,7 @@ describe('what is said', () => {
 
   test('F05 a protection that was earned is told after the winner and in no other game', () => {
     each((commit) => {
-      const rows = table(announceAnew({ ...commit, earned: [3] }));
+      const rows = table(announceAnew({ ...commit, earned: [{ seat: 3, nth: 0 }] }));
       const told = rows.flatMap((row) => row.letter.lines).filter((line) => line.code === 'goldEarned');
       expect(told).toEqual(isEnd(commit) ? [{ code: 'goldEarned', params: { seats: [3] } }] : []);
     });

@@ -1,5 +1,6 @@
 import type { Event, Seat, TableView } from '../engine/model/index.ts';
 import type { GameRecord, UserId } from './ports.ts';
+import type { Earner } from './protection.ts';
 
 /** One commit of a game, as its announcer needs it. Moments are ms since 1970. */
 export type Announcement = {
@@ -18,8 +19,8 @@ export type Announcement = {
   packAwake: boolean;
   /** Who holds each seat; null for a practice seat. */
   users: ReadonlyMap<Seat, UserId | null>;
-  /** Seats that earned a protection by this game; told with its recap and nowhere sooner (F05). */
-  earned?: readonly Seat[];
+  /** Who earned a protection by this game; told with its recap and nowhere sooner (F05). */
+  earned?: readonly Earner[];
   /** Who used a host's tool without a seat; the table is told (F66). */
   by?: UserId;
   /** Seats whose DMs are closed: they use the panel. */

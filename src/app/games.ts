@@ -5,7 +5,7 @@ import type { Look, Outcome } from './app.ts';
 import { drawFrom } from './chance.ts';
 import { lookAt, type Snapshot, seedOf } from './look.ts';
 import type { Alarm, Append, Carrier, Clock, GameId, GameRecord, Log, Store, UserId } from './ports.ts';
-import { earnedSeats, goldOfEnd } from './protection.ts';
+import { earners, goldOfEnd } from './protection.ts';
 import { rulesAt } from './rules-in-force.ts';
 import { seatedAfter } from './seated.ts';
 
@@ -172,7 +172,7 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
       after: tableAfter,
       events: decided,
       history: all,
-      earned: ended ? earnedSeats(record, all) : [],
+      earned: ended ? earners(record, all) : [],
       now,
       deadline: after.deadline,
       turn: after.turn,

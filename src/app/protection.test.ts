@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playAtRandom, recordOf, setupOf } from './game-for-tests.ts';
 import type { HeldGold } from './ports.ts';
-import { earnedSeats, goldOfEnd } from './protection.ts';
+import { earners, goldOfEnd } from './protection.ts';
 
 const held = (user: string, changes: Partial<HeldGold> = {}): HeldGold => ({
   id: `gold of ${user}`,
@@ -27,8 +27,10 @@ test('RUL-GOLD-1: earned by who sat in the seat when the first night’s dead we
   const game = recordOf(9);
   for (let seed = 1; seed < 40; seed += 1) {
     const events = playAtRandom(seed, setupOf(9)).at(-1)?.history ?? [];
-    const [seat] = earnedSeats(game, events);
-    if (seat === undefined) continue;
+    const [earner] = earners(game, events);
+    if (earner === undefined) continue;
+    const { seat, nth } = earner;
+    expect(nth).toBe(0);
     const told = events.findIndex((event) => event.type === 'deathsAnnounced') + 1;
     const changed = (until: number) => ({
       ...game,
@@ -36,11 +38,12 @@ test('RUL-GOLD-1: earned by who sat in the seat when the first night’s dead we
         own.number === seat ? { ...own, formerly: [{ userId: 'before', until }] } : own,
       ),
     });
-    const earner = async (record: typeof game) =>
+    const person = async (record: typeof game) =>
       (await goldOfEnd({ held: async () => [] }, record, events))?.add.map(({ user }) => user);
-    expect(await earner(changed(told + 1))).toEqual(['before']);
-    expect(await earner(changed(told))).toEqual([game.seats[seat - 1]?.userId]);
-    expect(earnedSeats(changed(told + 1), events)).toEqual([seat]);
+    expect(await person(changed(told + 1))).toEqual(['before']);
+    expect(await person(changed(told))).toEqual([game.seats[seat - 1]?.userId]);
+    expect(earners(changed(told + 1), events)).toEqual([{ seat, nth: 0 }]);
+    expect(earners(changed(told), events)).toEqual([{ seat, nth: 1 }]);
     return;
   }
   expect.fail('no game of these earns a protection');

@@ -1,7 +1,7 @@
 import { goldAfter, goldSeats } from '../engine/index.ts';
 import type { Event, Flags, Seat } from '../engine/model/index.ts';
 import type { Append, GameRecord, GoldBook, HeldGold, UserId } from './ports.ts';
-import { holderAt, wasSeated } from './seated.ts';
+import { holderAt, holding, wasSeated } from './seated.ts';
 
 const peopleOf = (game: GameRecord): (UserId | null)[] =>
   game.seats.map((seat) => (seat.practice ? null : seat.userId));
@@ -58,11 +58,17 @@ export const goldOfEnd = async (
   };
 };
 
-/** Seats whose people this ended game gives a protection to (F05: told after its end, nowhere sooner). */
-export const earnedSeats = (game: GameRecord, events: readonly Event[]): Seat[] => {
+/** Somebody who earned a protection: the seat, and which of its holders it was, 0 the first. */
+export type Earner = { seat: Seat; nth: number };
+
+/** To whom this ended game gives a protection (F05: told after its end, nowhere sooner). */
+export const earners = (game: GameRecord, events: readonly Event[]): Earner[] => {
   const flags = flagsOf(events);
   if (!flags) return [];
-  return goldAfter({ flags, events, people: peopleAt(game) }, []).flatMap(
-    ({ person }) => game.seats.find((seat) => wasSeated({ seats: [seat] }, person))?.number ?? [],
+  return goldAfter({ flags, events, people: peopleAt(game) }, []).flatMap(({ person }) =>
+    game.seats.flatMap((seat) => {
+      const nth = holding(seat, person);
+      return nth === null ? [] : [{ seat: seat.number, nth }];
+    }),
   );
 };

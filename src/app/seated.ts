@@ -9,7 +9,7 @@ const changed = (seat: SeatRecord, change: NonNullable<Append['seat']>, until: n
     ...seat,
     userId: change.taker,
     name: offer?.name ?? seat.name,
-    formerly: userId === null ? formerly : [...formerly, { userId, until }],
+    formerly: userId === null ? formerly : [...formerly, { userId, name: seat.name, until }],
     offer: null,
   };
 };
@@ -32,6 +32,16 @@ export const holderAt = ({ seats }: Pick<GameRecord, 'seats'>, number: Seat, seq
   return seat.formerly?.find((one) => one.until > seq)?.userId ?? seat.userId;
 };
 
+/** Which holder of this seat a person is or was, 0 the first; null = none. */
+export const holding = (
+  { userId, formerly = [] }: Pick<SeatRecord, 'userId' | 'formerly'>,
+  user: UserId,
+): number | null => {
+  if (userId === user) return formerly.length;
+  const nth = formerly.findIndex((one) => one.userId === user);
+  return nth < 0 ? null : nth;
+};
+
 /** Has this person ever held a seat of this game? */
 export const wasSeated = ({ seats }: Pick<GameRecord, 'seats'>, user: UserId): boolean =>
-  seats.some((seat) => seat.userId === user || seat.formerly?.some((one) => one.userId === user));
+  seats.some((seat) => holding(seat, user) !== null);

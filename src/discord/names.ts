@@ -72,16 +72,29 @@ export const cutName = (name: string, columns: number): string => {
 /** For message text: cut to twenty columns and escaped. */
 export const nameInText = (name: string): string => escapeText(cutName(name, COLUMNS.text));
 
+/** A person's name as it may be shown; one of nothing visible becomes `玩家 5`. */
+const personName = (name: string, seat: Seat, locale: Locale): string =>
+  cleanName(cleanName(name).replace(PRACTICE, '')) || wordsFor(locale).player(seat);
+
+/** The cleaned name of a seat's holder, 0 the first; null = the seat has no such holder. */
+export const holderName = (
+  game: Pick<GameRecord, 'seats'>,
+  locale: Locale,
+  seat: Seat,
+  nth: number,
+): string | null => {
+  const own = game.seats.find(({ number }) => number === seat);
+  const held = [...(own?.formerly ?? []), ...(own ? [own] : [])][nth];
+  return held ? personName(held.name ?? '', seat, locale) : null;
+};
+
 /** Cleaned names of all seats of a game, practice players marked; a name of nothing visible becomes `玩家 5`. */
 export const namesOf = (game: Pick<GameRecord, 'seats'>, locale: Locale): Map<Seat, string> => {
   const words = wordsFor(locale);
   return new Map(
-    game.seats.map(({ number, name, practice }) => {
-      const clean = cleanName(name);
-      return [
-        number,
-        practice ? words.practiceName(clean) : cleanName(clean.replace(PRACTICE, '')) || words.player(number),
-      ];
-    }),
+    game.seats.map(({ number, name, practice }) => [
+      number,
+      practice ? words.practiceName(cleanName(name)) : personName(name, number, locale),
+    ]),
   );
 };

@@ -58,18 +58,18 @@ const changeSeat = async (
     await tx.seat.update({ where, data: { offer: jsonOf(seat.offer) } });
     return;
   }
-  const { userId, formerly, offer } = await tx.seat.findUniqueOrThrow({ where });
+  const { userId, name, formerly, offer } = await tx.seat.findUniqueOrThrow({ where });
   const asked = offer as { userId: string; name: string } | null;
   // Somebody else was asked meanwhile: decided again.
   if (asked?.userId !== seat.taker) throw new Conflict();
-  const before = formerly as { userId: string; until: number }[];
+  const before = formerly as { userId: string; name?: string; until: number }[];
   await tx.seat.update({
     where,
     data: {
       userId: asked.userId,
       liveUserId: asked.userId,
       name: asked.name,
-      formerly: jsonOf(userId === null ? before : [...before, { userId, until: batch.afterSeq + 1 }]),
+      formerly: jsonOf(userId === null ? before : [...before, { userId, name, until: batch.afterSeq + 1 }]),
       offer: Prisma.DbNull,
     },
   });

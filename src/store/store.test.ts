@@ -105,7 +105,7 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
           userId: offer.userId,
           name: 'new',
           practice: false,
-          formerly: [{ userId: host, until: 3 }],
+          formerly: [{ userId: host, name: 'old', until: 3 }],
         },
       ]);
       expect([await tables.liveOf(host), (await tables.liveOf(offer.userId))?.id]).toEqual([null, id]);

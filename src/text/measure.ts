@@ -15,7 +15,7 @@ export const longest = (lines: readonly Line[]): number =>
   Math.max(
     ...LANGUAGES.map((language) => {
       const words = wordsFor(language);
-      const say = createSay(words.form, { name: () => widest, text: (raw) => raw });
+      const say = createSay(words.form, { name: () => widest, holder: () => widest, text: (raw) => raw });
       return lines.map((line) => sentence(words, line, say)).join('\n').length;
     }),
   );

@@ -8,6 +8,8 @@ export type Say = {
   number(seat: Seat): string;
   /** Several of them, ascending or in the order given by the caller; an empty list is a dash. */
   seats(seats: readonly Seat[]): string;
+  /** The name alone of a seat's holder, 0 the first; its last holder is the present one. */
+  holder(seat: Seat, nth: number): string;
   /** Bare digits: `1、3、7`. An empty list is a dash. */
   numbers(seats: readonly Seat[]): string;
   role(role: RoleId): string;
@@ -32,6 +34,7 @@ export type Form = {
 /** Where the names and the cleaning of people's words come from; null = this seat is called by its number alone. */
 export type Speaker = {
   name(seat: Seat): string | null;
+  holder?(seat: Seat, nth: number): string | null;
   text(raw: string): string;
   role?(role: RoleId): string;
 };
@@ -52,6 +55,7 @@ export const createSay = (form: Form, speaker: Speaker): Say => {
     seat,
     number: form.seat,
     seats: (seats) => joined(seats.map(seat)),
+    holder: (number, nth) => speaker.holder?.(number, nth) ?? form.dash,
     numbers: (seats) => joined(seats.map(String)),
     role,
     roles: (roles) =>

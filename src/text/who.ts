@@ -20,5 +20,8 @@ export const whoDid = ({ by, user }: WhoDid, say: Say, words: WhoWords): string 
   return by === 'table' ? words.table : words.judge;
 };
 
+/** When a seat went to another person; night 0 = before the first. */
+export type Since = { phase: 'night' | 'day'; n: number };
+
 /** A person who is asked for something, as a mention. */
 export const mention = (user: string | null): string => (user === null ? '—' : `<@${user}>`);

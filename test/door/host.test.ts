@@ -302,6 +302,11 @@ describe('HOUSE-HOST another person for a seat', { timeout: 120_000 }, () => {
     // Who has sat here once does not sit here again, nor does anybody who sits.
     for (const actor of [old, person(first), guest])
       expect(await use(bot, manager(7_711), game, ask(4, actor))).toEqual({ refused: 'wasHere' });
+    // The recap names both, from the database's own rows.
+    expect((await find(game)).seats[2]?.formerly).toMatchObject([{ userId: old.userId, name: old.name }]);
+    await use(bot, manager(7_711), game, { do: 'end' });
+    await bot.work.settled();
+    expect(told(table, 'recapHolders')).toEqual([{ seat: 3, since: [{ phase: 'night', n: 1 }] }]);
     await bot.stop();
   });
 

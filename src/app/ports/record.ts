@@ -20,8 +20,11 @@ export type SeatRecord = {
   /** The name at the moment of sitting down; cleaned when shown. */
   name: string;
   practice: boolean;
-  /** Who held it before, oldest first; `until`: the number of the event by which another took over. Absent = nobody. */
-  formerly?: { userId: UserId; until: number }[];
+  /**
+   * Who held it before, oldest first, with the name then (older rows have none); `until`: the number of the event by which
+   * another took over. Absent = nobody.
+   */
+  formerly?: { userId: UserId; name?: string; until: number }[];
   /** Who was asked last to take it. */
   offer?: { userId: UserId; name: string } | null;
 };

@@ -1,7 +1,7 @@
 import type { GameRecord, Locale } from '../../app/ports.ts';
 import { createSay, type Say } from '../../text/say.ts';
 import { type Words, wordsFor } from '../../text/words-for.ts';
-import { escapeText, nameInText } from '../names.ts';
+import { escapeText, holderName, nameInText } from '../names.ts';
 
 /** What a rendering needs beside its subject. */
 export type Ctx = {
@@ -29,6 +29,10 @@ export const speak = (ctx: Ctx): { words: Words; say: Say } => {
     name: (seat) => {
       const name = ctx.names.get(seat);
       return name === undefined ? null : nameInText(name);
+    },
+    holder: (seat, nth) => {
+      const name = ctx.game ? holderName(ctx.game, ctx.locale, seat, nth) : null;
+      return name === null ? null : nameInText(name);
     },
     text: (raw) => escapeText(raw.replace(/\s+/gu, ' ')),
     ...(both ? { role: (role) => `${words.roles[role]} (${tableWords.roles[role]})` } : {}),

@@ -1,6 +1,7 @@
 import type { Cause, Pick } from '../../engine/model/index.ts';
 import type { Say } from '../say.ts';
 import { isRole, type NightStory } from '../story.ts';
+import type { Since } from '../who.ts';
 import type { RecapLines } from '../zh-tw/recap.ts';
 import { act, pick, sides } from './names.ts';
 import { talk } from './talk.ts';
@@ -37,6 +38,8 @@ const deed = ({ ask, picks }: NightStory['deeds'][number], say: Say): string => 
   return inside(picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(ask, one))).join(', '));
 };
 
+const since = ({ phase, n }: Since): string => (n === 0 ? 'before night 1' : `from ${phase} ${n}`);
+
 const night = (story: NightStory, say: Say): string[] => {
   const parts: string[] = [];
   if (story.picks.length > 0) {
@@ -65,6 +68,8 @@ export const recap: RecapLines = {
     const held = p.became === null ? cards : `${cards} → ${say.role(p.became)}`;
     return `${say.seat(p.seat)} ${held} (${how}${p.sheriff ? ', sheriff' : ''})`;
   },
+  recapHolders: (p, say) =>
+    `${say.number(p.seat)} changed hands: ${say.holder(p.seat, 0)}${p.since.map((from, at) => ` → ${say.holder(p.seat, at + 1)} (${since(from)})`).join('')}`,
   recapNights: () => 'Recap: nights',
   recapNight: (p, say) => {
     const named = (list: NightStory['deaths']) =>
@@ -88,6 +93,10 @@ export const recap: RecapLines = {
   recapHash: (p) => `Hash: \`${p.hash}\``,
   recapVerify: () => 'Hash = SHA-256(seed + deal), published at the start; check it with /werewolf verify',
   moreLines: (p) => `… ${p.n} more lines`,
-  goldEarned: (p, say) =>
-    `Golden Pants: ${say.seats(p.seats)}, protected on the first night of the next game`,
+  goldEarned: (p, say) => {
+    const left = (p.former ?? []).map(
+      ({ seat, nth }) => `${say.holder(seat, nth)} (was ${say.number(seat)})`,
+    );
+    return `Golden Pants: ${[...p.seats.map(say.seat), ...left].join(', ')}, protected on the first night of the next game`;
+  },
 };

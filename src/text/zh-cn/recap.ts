@@ -1,6 +1,7 @@
 import type { Cause, Pick } from '../../engine/model/index.ts';
 import type { Say } from '../say.ts';
 import { isRole, type NightStory } from '../story.ts';
+import type { Since } from '../who.ts';
 import type { RecapLines } from '../zh-tw/recap.ts';
 import { act, pick, sides } from './names.ts';
 import { talk } from './talk.ts';
@@ -34,6 +35,9 @@ const deed = ({ ask, picks }: NightStory['deeds'][number], say: Say): string => 
   return picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(ask, one))).join('、');
 };
 
+const since = ({ phase, n }: Since): string =>
+  n === 0 ? '第 1 夜前' : phase === 'night' ? `第 ${n} 夜起` : `第 ${n} 天起`;
+
 const night = (story: NightStory, say: Say): string[] => {
   const parts: string[] = [];
   if (story.picks.length > 0) {
@@ -62,6 +66,8 @@ export const recap: RecapLines = {
     const held = p.became === null ? cards : `${cards} → ${say.role(p.became)}`;
     return `${say.seat(p.seat)} ${held}（${how}${p.sheriff ? '，警长' : ''}）`;
   },
+  recapHolders: (p, say) =>
+    `${say.number(p.seat)} 换过人：${say.holder(p.seat, 0)} ${p.since.map((from, at) => `→ ${say.holder(p.seat, at + 1)}（${since(from)}）`).join('')}`,
   recapNights: () => '复盘：夜晚',
   recapNight: (p, say) => {
     const named = (list: NightStory['deaths']) =>
@@ -85,5 +91,10 @@ export const recap: RecapLines = {
   recapHash: (p) => `哈希：\`${p.hash}\``,
   recapVerify: () => '哈希 = SHA-256(种子 + 发牌)，开局时已公布；用 /werewolf verify 验证',
   moreLines: (p) => `…还有 ${p.n} 行`,
-  goldEarned: (p, say) => `黄金内裤：${say.seats(p.seats)}，下一局首夜受保护`,
+  goldEarned: (p, say) => {
+    const left = (p.former ?? []).map(
+      ({ seat, nth }) => `${say.holder(seat, nth)}（原 ${say.number(seat)}）`,
+    );
+    return `黄金内裤：${[...p.seats.map(say.seat), ...left].join('、')}，下一局首夜受保护`;
+  },
 };

@@ -2,6 +2,7 @@ import type { Cause, OpenCause, Pick, RoleId, Seat, Talk } from '../../engine/mo
 import type { Plain } from '../plain.ts';
 import type { Say } from '../say.ts';
 import { isRole, type NightStory } from '../story.ts';
+import type { Since } from '../who.ts';
 import { act, pick, sides } from './names.ts';
 import { talk } from './talk.ts';
 
@@ -35,6 +36,9 @@ const deed = ({ ask, picks }: NightStory['deeds'][number], say: Say): string => 
   if (aims.length > 0) return act(ask, aims.join('、'));
   return picks.map((one) => (typeof one === 'number' ? say.number(one) : pick(ask, one))).join('、');
 };
+
+const since = ({ phase, n }: Since): string =>
+  n === 0 ? '第 1 夜前' : phase === 'night' ? `第 ${n} 夜起` : `第 ${n} 天起`;
 
 const night = (story: NightStory, say: Say): string[] => {
   const parts: string[] = [];
@@ -74,6 +78,8 @@ export const recap = {
     const held = p.became === null ? cards : `${cards} → ${say.role(p.became)}`;
     return `${say.seat(p.seat)} ${held}（${how}${p.sheriff ? '，警長' : ''}）`;
   },
+  recapHolders: (p: { seat: Seat; since: Since[] }, say: Say) =>
+    `${say.number(p.seat)} 換過人：${say.holder(p.seat, 0)} ${p.since.map((from, at) => `→ ${say.holder(p.seat, at + 1)}（${since(from)}）`).join('')}`,
   recapNights: (_: None) => '復盤：夜晚',
   recapNight: (p: { story: NightStory }, say: Say) => {
     const named = (list: NightStory['deaths']) =>
@@ -97,7 +103,13 @@ export const recap = {
   recapHash: (p: { hash: string }) => `雜湊：\`${p.hash}\``,
   recapVerify: (_: None) => '雜湊 = SHA-256(種子 + 發牌)，開局時已公布；用 /werewolf verify 驗證',
   moreLines: (p: { n: number }) => `…還有 ${p.n} 行`,
-  goldEarned: (p: { seats: Seat[] }, say: Say) => `黃金內褲：${say.seats(p.seats)}，下一局首夜受保護`,
+  /** `former`: who held a seat when it was earned, and does not any more. */
+  goldEarned: (p: { seats: Seat[]; former?: { seat: Seat; nth: number }[] }, say: Say) => {
+    const left = (p.former ?? []).map(
+      ({ seat, nth }) => `${say.holder(seat, nth)}（原 ${say.number(seat)}）`,
+    );
+    return `黃金內褲：${[...p.seats.map(say.seat), ...left].join('、')}，下一局首夜受保護`;
+  },
 };
 
 export type RecapLines = Plain<typeof recap>;
