@@ -1,6 +1,7 @@
 import type { AskId, Event, Seat } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
 import type { Announcement } from './announcement.ts';
+import { enchantedLine } from './chosen.ts';
 import type { Letter, LetterAsk } from './letter.ts';
 import type { NewRow, UserId } from './ports.ts';
 import { inOrder, reads, told, toldLines } from './told.ts';
@@ -26,6 +27,12 @@ const untold = (own: readonly Event[]): Line[] =>
     ? [{ code: 'victimUntold', params: {} }]
     : [];
 
+/** A piper is asked again with the list of those under the spell, as the panel has it. */
+const underSpell = (own: readonly Event[], { history }: Announcement, seat: Seat): Line[] =>
+  own.some((event) => event.type === 'askOpened' && event.data.ask === 'enchant')
+    ? enchantedLine(history, seat)
+    : [];
+
 /** One letter with everything that this commit tells one seat; null if it tells it nothing. */
 const letterFor = (from: Announcement, seat: Seat): Letter | null => {
   const own = from.events.filter((event) => reads(event, seat));
@@ -38,7 +45,11 @@ const letterFor = (from: Announcement, seat: Seat): Letter | null => {
     : [];
   const lines = [
     ...before,
-    ...inOrder([...own.flatMap((event) => told(event, seat, until, flags)), ...untold(own)]),
+    ...inOrder([
+      ...own.flatMap((event) => told(event, seat, until, flags)),
+      ...untold(own),
+      ...underSpell(own, from, seat),
+    ]),
   ];
   if (lines.length === 0) return null;
   const asks = asksOf(own);

@@ -12,6 +12,7 @@ import type {
 } from '../engine/model/index.ts';
 import { rulesOfCard, rulesOfLovers } from '../text/card.ts';
 import type { Line } from '../text/lines.ts';
+import { chosenLines } from './chosen.ts';
 import { campOfHand, doubleOf } from './hand.ts';
 
 /** The night step that an ask belongs to, if it is not that of the card whose id it has; a shot has a window by day. */
@@ -160,16 +161,6 @@ const FOR_NOW: readonly Event['type'][] = [
   'silenceTold',
 ];
 
-/** Whom a child has chosen, once the choice is no longer shown with its ask: nothing else keeps it for who must know it. */
-const modelLine = ({ events, seat, asks }: SeatView): Line[] => {
-  if (asks.some(({ ask }) => ask === 'model')) return [];
-  const chosen = events.findLast(
-    (event) => event.type === 'askAnswered' && event.data.ask === 'model' && event.data.seat === seat,
-  );
-  const model = chosen?.type === 'askAnswered' ? chosen.data.picks[0] : undefined;
-  return typeof model === 'number' ? [{ code: 'modelIs', params: { model } }] : [];
-};
-
 /**
  * What the panel says of a seat's own card beside its pack, potions and checks: what it can do, the whole card before the
  * first night, and what it alone was told. So nobody needs the letters, who has closed them or plays without.
@@ -198,7 +189,7 @@ export const ownLines = (view: SeatView): Line[] => {
       ? []
       : [skillLine(card, flags)];
   const lower: Line[] = hand[1] === undefined ? [] : [{ code: 'lowerCard', params: { role: hand[1] } }];
-  return inOrder([...skill, ...lower, ...modelLine(view), ...notes]);
+  return inOrder([...skill, ...lower, ...chosenLines(view), ...notes]);
 };
 
 /** Lines that say what is asked. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Look } from '../../app/app.ts';
 import { recordOf } from '../../app/game-for-tests.ts';
 import { told } from '../../app/told.ts';
-import { seatView, tableView } from '../../engine/index.ts';
+import { fold, seatView, tableView } from '../../engine/index.ts';
 import type { Event, Flags, Seat } from '../../engine/model/index.ts';
 import { playRandom } from '../../engine/testing/random-game.ts';
 import { sit } from '../../engine/testing/sit.ts';
@@ -111,6 +111,52 @@ test('RUL-WC-1: a child finds its model there for the whole game, and nobody els
   table.until('speech');
   expect(panelOf(table.log, 7, 10).content).toContain(line);
   expect(panelOf(table.log, 8, 10).content).not.toContain(line);
+});
+
+describe('F34 whom a piper has put under the spell', () => {
+  const line = (seats: Seat[]) => said({ code: 'youEnchanted', params: { seats } });
+  const sixth = (table: ReturnType<typeof sit>, seat = 6) => `${panelOf(table.log, seat, 8).content}`;
+  const before = (flags = {}) => sit('W W SEER WITCH HUNTER PIPER V V', { ruleSet: 'hap', flags });
+
+  test('stands in its own panel from the end of the ask on, the nights before too, and in nobody else’s', () => {
+    const table = before().until('piper').say(6, 'enchant', 3, 8).say(6, 'enchant', 7, 8);
+    expect(sixth(table)).not.toContain('你已迷惑');
+    table.until('enchanted');
+    expect(sixth(table)).toContain(line([7, 8]));
+    // Whoever is under the spell is told the same by a line of its own.
+    expect(sixth(table, 8)).not.toContain('你已迷惑');
+    table.until('exileVote');
+    expect(sixth(table)).toContain(line([7, 8]));
+    table.until('piper');
+    expect(sixth(table)).toContain(line([7, 8]));
+    table.say(6, 'enchant', 1, 3);
+    expect(sixth(table)).toContain(line([7, 8]));
+    table.until('enchanted');
+    expect(sixth(table)).toContain(line([1, 3, 7, 8]));
+  });
+
+  test('is as the engine keeps it, on random tables', () => {
+    let seen = 0;
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { batches } = playRandom(seed);
+      const log: Event[] = [];
+      for (const batch of batches) {
+        log.push(...batch);
+        if (batch.some(({ type }) => type === 'gameEnded' || type === 'gameAbandoned')) break;
+        if (!batch.some(({ type }) => type === 'dayBroke')) continue;
+        const pipers = log.flatMap((event) =>
+          event.type === 'askOpened' && event.data.ask === 'enchant' ? event.data.seats : [],
+        );
+        if (new Set(pipers).size !== 1) continue;
+        const { enchanted, cards } = fold(log);
+        if (enchanted.length === 0) continue;
+        seen += 1;
+        const content = `${panelOf(log, pipers[0] as Seat, cards.length).content}`;
+        expect(content, `seed ${seed}`).toContain(line([...enchanted].sort((a, b) => a - b)));
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
 });
 
 test('tells what the card can do, but not while the table is asked by day', () => {

@@ -57,6 +57,7 @@ export const ownSkills: OwnSkillLines = {
   girlSaw: (p, say) => `Wolves you saw: ${say.seats(p.wolves)}`,
   girlNoticed: (p, say) => `You noticed the Girl: ${say.seat(p.seat)}`,
   enchanted: (p, say) => `Enchanted: ${say.seats(p.seats)}. Cards and powers stay`,
+  youEnchanted: (p, say) => `You have enchanted ${say.seats(p.seats)}`,
   powerLost: () => 'Your powers are gone; you speak and vote as before',
   silencedYou: () => 'You are silenced today and cannot speak; you vote and act as before',
   modelIs: (p, say) => `Your model: ${say.seat(p.model)}`,

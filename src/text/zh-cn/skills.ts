@@ -57,6 +57,7 @@ export const ownSkills: OwnSkillLines = {
   girlSaw: (p, say) => `你偷看到的狼人：${say.seats(p.wolves)}`,
   girlNoticed: (p, say) => `你们发现 ${say.seat(p.seat)} 是小女孩`,
   enchanted: (p, say) => `已被迷惑的玩家：${say.seats(p.seats)}；身份与技能不变`,
+  youEnchanted: (p, say) => `你已迷惑：${say.seats(p.seats)}`,
   powerLost: () => '你的技能已失效；发言与投票照常',
   silencedYou: () => '今天你被禁言，不能发言；投票与行动照常',
   modelIs: (p, say) => `你的榜样：${say.seat(p.model)}`,

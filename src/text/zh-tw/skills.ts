@@ -67,6 +67,7 @@ export const ownSkills = {
   girlSaw: (p: { wolves: Seat[] }, say: Say) => `你偷看到的狼人：${say.seats(p.wolves)}`,
   girlNoticed: (p: { seat: Seat }, say: Say) => `你們發現 ${say.seat(p.seat)} 是小女孩`,
   enchanted: (p: { seats: Seat[] }, say: Say) => `已被迷惑的玩家：${say.seats(p.seats)}；身分與技能不變`,
+  youEnchanted: (p: { seats: Seat[] }, say: Say) => `你已迷惑：${say.seats(p.seats)}`,
   powerLost: (_: None) => '你的技能已失效；發言與投票照常',
   silencedYou: (_: None) => '今天你被禁言，不能發言；投票與行動照常',
   modelIs: (p: { model: Seat }, say: Say) => `你的榜樣：${say.seat(p.model)}`,
