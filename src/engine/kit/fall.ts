@@ -25,10 +25,15 @@ const oneEach = (state: State, hits: readonly Death[]): Death[] => {
 };
 
 const noFall: Fall = {};
-const merged = (falls: readonly (Fall | undefined)[]): { deaths: Death[]; effects: Event[] } => ({
-  deaths: inOrder(falls.flatMap((fall = noFall) => fall.deaths ?? [])),
-  effects: falls.flatMap((fall = noFall) => fall.effects ?? []),
-});
+const merged = (falls: readonly (Fall | undefined)[]): { deaths: Death[]; effects: Event[] } => {
+  const deaths = falls.flatMap((fall = noFall) => fall.deaths ?? []);
+  // Whom a bomb takes goes by it, as the table has read, and by no bond that drew it along too (RUL-CHAIN-3, F38).
+  const openly = new Set(deaths.filter(({ cause }) => !isUntold(cause)).map(({ seat }) => seat));
+  return {
+    deaths: inOrder(deaths.filter(({ seat, cause }) => !isUntold(cause) || !openly.has(seat))),
+    effects: falls.flatMap((fall = noFall) => fall.effects ?? []),
+  };
+};
 
 /**
  * Closes a batch under its forced links (RUL-CHAIN-1): what spares a seat, who follows whom, what turns. By night the

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Seat } from '../../src/engine/model/index.ts';
+import { type Options, type Sitting, sit } from '../../src/engine/testing/sit.ts';
+import { exile, lastWords } from '../rules/table.ts';
+import { readBy } from './parting.ts';
+
+/**
+ * Pairs worked out by hand: two games of one table that differ in one hidden fact. Whoever may not know it reads the same
+ * in both, event by event and field by field.
+ */
+const read = ({ log }: Sitting, reader: Seat | null) => readBy(log, reader);
+
+const alike = (one: Sitting, other: Sitting, readers: (Seat | null)[]) => {
+  for (const reader of readers) expect(read(one, reader)).toEqual(read(other, reader));
+};
+
+const plain = { 'sheriff.enabled': false } as const;
+
+test('F47, F38: who voted for the bomber goes by the bomb, also as the bomber’s lover', () => {
+  const game = (...link: [Seat, Seat]) => {
+    const table = sit('W W W SEER CUPID HUNTER V V V V V BOMB', { ruleSet: 'std', flags: plain });
+    table.until('cupid').say(5, 'link', ...link);
+    return exile(table, 12, [6, 7, 8]).until('wolves');
+  };
+  const [lover, none] = [game(7, 12), game(10, 11)];
+  expect(lover.causes()).toEqual({ 12: 'exile', 6: 'bomb', 7: 'bomb', 8: 'bomb' });
+  alike(lover, none, [null, 1, 4, 9]);
+});
