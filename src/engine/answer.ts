@@ -44,7 +44,7 @@ const couldBeMine = (state: State, seat: Seat, ask: AskId): boolean =>
 /** Who was to fall at the end of this day's speeches falls when the day is cut (RUL-HOOD-1, RUL-MISC 13). */
 const fallDoomed = (draft: Draft) => {
   const due = draft.state.doomed.filter((one) => one.day === draft.state.phase.n);
-  for (const one of due) if (!draft.settled) takeOut(draft, one.seat, one.cause, true);
+  for (const one of due) if (!draft.settled) takeOut(draft, one.seat, one.cause, { due: true });
 };
 
 /** 自爆: the seat is out, whatever phase is running stops, night follows (RUL-SD-1, RUL-WWK-1). */
@@ -54,7 +54,7 @@ const selfDestruct = (draft: Draft, seat: Seat, pick: Pick) => {
   const inElection = step !== null && ELECTION_STEPS.includes(step);
   const takes = typeof pick === 'number' ? pick : null;
   tell(draft, 'selfDestructed', { seat, ...(takes === null ? {} : { takes }) });
-  takeOut(draft, seat, 'self_destruct');
+  takeOut(draft, seat, 'self_destruct', { apart: takes });
   if (takes !== null && !draft.settled && !isOut(draft.state, takes)) takeOut(draft, takes, 'take');
   if (byDay) fallDoomed(draft);
   if (draft.settled) return;

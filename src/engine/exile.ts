@@ -24,10 +24,17 @@ import { testForced } from './victory.ts';
 /** `tie.mode revote` goes on until somebody is out; a table that ties for ever is sent to bed after so many run-offs. */
 const MOST_RUN_OFFS = 20;
 
-/** A seat leaves by day with its open cause and whoever follows it; tested where the table tests at once. */
-export const takeOut = (draft: Draft, seat: Seat, cause: Cause, due = false) => {
-  const hit = due ? { seat, cause, due: true as const } : { seat, cause };
-  const { events, deaths } = closure(draft.state, [hit], 'day');
+/**
+ * A seat leaves by day with its open cause and whoever follows it; tested where the table tests at once.
+ * @param apart who goes by a cause of its own right after this
+ */
+export const takeOut = (
+  draft: Draft,
+  seat: Seat,
+  cause: Cause,
+  { due, apart = null }: { due?: true; apart?: Seat | null } = {},
+) => {
+  const { events, deaths } = closure(draft.state, [{ seat, cause, ...(due && { due }) }], 'day', apart);
   add(draft, events);
   if (deaths.length > 0) testForced(draft);
 };

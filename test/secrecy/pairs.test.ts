@@ -26,3 +26,19 @@ test('F47, F38: who voted for the bomber goes by the bomb, also as the bomber’
   expect(lover.causes()).toEqual({ 12: 'exile', 6: 'bomb', 7: 'bomb', 8: 'bomb' });
   alike(lover, none, [null, 1, 4, 9]);
 });
+
+test('F47, F38: whom 白狼王 takes along is taken, also as its lover', () => {
+  const game = (flags: Options['flags'], ...link: [Seat, Seat]) => {
+    const table = sit('W WWK SEER CUPID HUNTER V V V V V', {
+      ruleSet: 'std',
+      flags: { ...plain, 'lw.exile_follower': 'true', ...flags },
+    });
+    table.until('cupid').say(4, 'link', ...link);
+    return table.until('speech').say(2, 'selfDestruct', 7).until('wolves');
+  };
+  for (const flags of [{}, { 'hunter.on_love': 'true' }, { 'hunter.on_take': 'true' }]) {
+    const [lover, none] = [game(flags, 2, 7), game(flags, 8, 9)];
+    expect(lover.causes()).toEqual({ 2: 'self_destruct', 7: 'take' });
+    alike(lover, none, [null, 1, 3, 6]);
+  }
+});

@@ -38,8 +38,14 @@ const merged = (falls: readonly (Fall | undefined)[]): { deaths: Death[]; effect
 /**
  * Closes a batch under its forced links (RUL-CHAIN-1): what spares a seat, who follows whom, what turns. By night the
  * deaths stay untold (`fallen`); by day each is its own public fact, who followed last and without a cause.
+ * @param apart follows nobody here: it is taken along in public right after this, whatever bond it has (F38)
  */
-export const closure = (state: State, hits: readonly Death[], when: 'night' | 'day'): Closure => {
+export const closure = (
+  state: State,
+  hits: readonly Death[],
+  when: 'night' | 'day',
+  apart: Seat | null = null,
+): Closure => {
   const events: Event[] = [];
   const deaths: Death[] = [];
   const followers: { seat: Seat; told: Event[] }[] = [];
@@ -68,12 +74,14 @@ export const closure = (state: State, hits: readonly Death[], when: 'night' | 'd
   const perHit = isTwoCard(state) && flag(state, 'dual.per_batch') === 'per_hit';
   const queue = (perHit ? [...hits] : oneEach(state, hits)).map((death) => ({ death, follows: false }));
   const firsts = queue.length;
+  const follow = (deaths: readonly Death[]): void => {
+    for (const death of deaths) if (death.seat !== apart) queue.push({ death, follows: true });
+  };
   const settle = (): void => {
     const asked = () => merged(traits().map((trait) => trait.settled?.(tableOf(now), deaths)));
     // Who turns does so first: a child that has turned keeps the pack alive (RUL-WC-1).
     write(asked().effects);
-    const { deaths: more } = asked();
-    queue.push(...more.map((death) => ({ death, follows: true })));
+    follow(asked().deaths);
   };
   for (let at = 0; at < queue.length || at === 0; at += 1) {
     const next = queue[at];
@@ -95,7 +103,7 @@ export const closure = (state: State, hits: readonly Death[], when: 'night' | 'd
               traits().map((trait) => trait.fallen?.(tableOf(before), death)),
             );
             write(effects);
-            queue.push(...more.map((one) => ({ death: one, follows: true })));
+            follow(more);
           }
         }
       }
