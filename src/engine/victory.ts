@@ -28,7 +28,9 @@ export type Reason =
   | 'parity'
   | 'enchanted'
   | 'bomb'
-  | 'couple'
+  | 'lastTwo'
+  | 'oneOther'
+  | 'othersOut'
   | 'nobodyLeft'
   | 'nights'
   | 'stuck';

@@ -117,7 +117,7 @@ export type Known = {
 /** `at`: tested at every closure, or only when the table tests. */
 export type OwnWin = {
   winner: Winner;
-  reason: 'enchanted' | 'bomb' | 'couple';
+  reason: 'enchanted' | 'bomb' | 'lastTwo' | 'oneOther' | 'othersOut';
   at: 'closure' | 'test';
   seats?: Seat[];
 };

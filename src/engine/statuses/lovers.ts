@@ -51,22 +51,20 @@ const sidesWithWolves = (table: Table, seat: Seat): boolean => {
   return own && table.flags['cupid.both_wolves'] === 'wolves';
 };
 
-/** Has the third camp what it needs (RUL-CUPID-1)? The couple, or a Cupid who is left alone of it. */
-const hasWon = (table: Table): boolean => {
+/** By what the third camp has won (RUL-CUPID-1): the couple, or a Cupid who is left alone of it; null = not yet. */
+const wonBy = (table: Table): 'lastTwo' | 'oneOther' | 'othersOut' | null => {
   const { alive, state, flags } = table;
   const camp = members(table).filter((seat) => !hasReverted(table, seat));
   const outside = alive.filter((seat) => !camp.includes(seat));
   switch (flags['third.win']) {
     case 'others_out':
-      return outside.length === 0 && camp.some((seat) => alive.includes(seat));
-    case 'day_one_other':
-      return (
-        isTogether(table) &&
-        state.phase.kind === 'day' &&
-        alive.filter((seat) => !state.lovers?.includes(seat)).length <= 1
-      );
+      return outside.length === 0 && camp.some((seat) => alive.includes(seat)) ? 'othersOut' : null;
+    case 'day_one_other': {
+      const others = alive.filter((seat) => !state.lovers?.includes(seat));
+      return isTogether(table) && state.phase.kind === 'day' && others.length <= 1 ? 'oneOther' : null;
+    }
     default:
-      return isTogether(table) && alive.length === 2;
+      return isTogether(table) && alive.length === 2 ? 'lastTwo' : null;
   }
 };
 
@@ -89,8 +87,10 @@ export const lovers: Trait = {
     const third = members(table).includes(seat) && !hasReverted(table, seat);
     return third && !table.isOn('win.third_members_counted') ? 'none' : null;
   },
-  wins: (table) =>
-    isMixed(coupleOf(table)) && hasWon(table) ? { winner: 'lovers', reason: 'couple', at: 'test' } : null,
+  wins(table) {
+    const reason = isMixed(coupleOf(table)) ? wonBy(table) : null;
+    return reason && { winner: 'lovers', reason, at: 'test' };
+  },
   blocks: (table) => table.isOn('third.blocks_others') && isMixed(coupleOf(table)) && isTogether(table),
   mustGo: (table, seat) =>
     table.isOn('cupid.out_required') && members(table).includes(seat) && !hasReverted(table, seat),

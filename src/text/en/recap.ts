@@ -62,7 +62,7 @@ export const recap: RecapLines = {
   recapCard: (p, say) => {
     const how =
       p.out === null
-        ? 'in'
+        ? 'survived'
         : `${p.out.how === 'night' ? 'night' : 'day'} ${p.out.n} ${p.causes.map((c) => causes[c]).join(', ')}`.trim();
     const cards = p.roles.map((role) => say.role(role)).join(' / ');
     const held = p.became === null ? cards : `${cards} → ${say.role(p.became)}`;

@@ -13,13 +13,18 @@ const reasons: Record<Reason, string> = {
   stuck: '连续三轮无刀可下、无票可投',
   doublesOut: '旺仔全部出局',
   enchanted: '其他在场玩家全被迷惑',
-  bomb: '爆炸后无人在场',
-  couple: '第三方达成胜利条件',
+  bomb: '爆炸后无人存活',
+  lastTwo: '只剩他们两人',
+  oneOther: '除他们外至多剩一人',
+  othersOut: '其他人全部出局',
 };
+
+/** With Cupid among them they are more than the lovers, who may even be out. */
+const who = (winner: Exclude<Winner, 'draw'>, code: string): string =>
+  code === 'othersOut' ? '第三方' : winners[winner];
 
 /** Who won and by what; the engine's words for it. A reason without words leaves the winner alone. */
 export const result = (winner: Winner, code: string): string => {
-  if (winner === 'draw') return '平局';
-  const why = code in reasons ? reasons[code as Reason] : null;
-  return `${winners[winner]}获胜${why === null ? '' : `：${why}`}`;
+  const why = code in reasons ? `：${reasons[code as Reason]}` : '';
+  return `${winner === 'draw' ? '平局' : `${who(winner, code)}获胜`}${why}`;
 };
