@@ -3,6 +3,7 @@ import type { Command, Event, Seat, Setup, TableView } from '../engine/model/ind
 import { announce } from './announce.ts';
 import type { Look, Outcome } from './app.ts';
 import { drawFrom } from './chance.ts';
+import { createInTurn } from './in-turn.ts';
 import { lookAt, type Snapshot, seedOf } from './look.ts';
 import type { Alarm, Append, Carrier, Clock, GameId, GameRecord, Log, Store, UserId } from './ports.ts';
 import { earners, goldOfEnd } from './protection.ts';
@@ -36,7 +37,7 @@ type Ports = {
   committed: (look: Look) => void;
 };
 
-/** Conflicts are settled by deciding again; more than this many in a row is a bug, not contention. */
+/** Conflicts with other processes are settled by deciding again; more than this many in a row is a bug, not contention. */
 const ATTEMPTS = 12;
 /** A step whose alarm came this late starts from now, so that nobody's time is eaten by our delay. */
 const LATE = 5_000;
@@ -106,6 +107,8 @@ export type Games = {
 /** Load, decide, append, try again on a conflict; then send and arm. Nothing is sent before the commit. */
 export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports): Games => {
   const cache = new Map<GameId, Snapshot>();
+  /** A whole table may press at once: in one process nobody has to try again because of the others. */
+  const inTurn = createInTurn();
 
   const remember = (snapshot: Snapshot): Snapshot => {
     cache.delete(snapshot.record.id);
@@ -242,12 +245,13 @@ export const createGames = ({ store, clock, alarm, log, pump, committed }: Ports
 
   return {
     snapshot,
-    async handle(game, input) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const outcome = await once(game, input);
-        if (outcome !== 'again') return outcome;
-      }
-      throw new Error('no attempt to append succeeded');
-    },
+    handle: (game, input) =>
+      inTurn(game, async () => {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          const outcome = await once(game, input);
+          if (outcome !== 'again') return outcome;
+        }
+        throw new Error('no attempt to append succeeded');
+      }),
   };
 };
