@@ -55,7 +55,8 @@ export const hasLastWords = (
   when: 'night' | 'day',
 ): boolean => {
   if (partial || (when === 'day' && SILENT.includes(cause))) return false;
-  if (state.silenced === seat && !isOn(state, 'mute.last_words')) return false;
+  // Only whom the table knows as silenced: of who fell untold the lack of words would tell it (F35).
+  if (state.silenced === seat && state.silenceTold && !isOn(state, 'mute.last_words')) return false;
   if (when === 'night') {
     // Of a night's causes the table reads at most these: whatever else brought a seat down, it speaks like any other (F46).
     const punished = cause === 'penalty' && isOn(state, 'elder.penalty_public');

@@ -88,3 +88,18 @@ test('F41, F46: nor which flipped idiot fell for a penalty that is not public', 
   expect(lastWords(penalty)).toEqual([5, 6, 7]);
   expect(lastWords(none)).toEqual([5, 6]);
 });
+
+test('F35: mute.last_words takes them from whom the table knows as silenced, not from who fell untold', () => {
+  const game = (silenced: Seat | 'none') => {
+    const table = sit('W W W SEER MUTE HUNTER V V V V', {
+      ruleSet: 'std',
+      flags: { ...plain, 'mute.last_words': 'false' },
+    });
+    table.until('wolves').all([1, 2, 3], 'knife', 7);
+    return table.until('silencer').say(5, 'silence', silenced).until('speech');
+  };
+  const [fell, none] = [game(7), game('none')];
+  expect(lastWords(fell)).toEqual([7]);
+  alike(fell, none, [null, 1, 4, 8]);
+  expect(lastWords(exile(game(8), 8, [1, 2, 3, 9]).until('wolves'))).toEqual([7]);
+});
