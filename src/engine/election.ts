@@ -39,15 +39,20 @@ export const candidates = (draft: Draft) => {
     state.answers.some((answer) => answer.seat === seat && answer.picks[0] === 'run'),
   );
   if (ran.length === 0) return unresolved(draft, 'nobody');
-  tell(draft, 'candidatesKnown', {
-    candidates: ran,
-    order: candidateOrder(state, ran, minute).filter((seat) => speaksAtAll(state, seat)),
-    minute,
-  });
-  // Passed over: so the table reads it now (F35).
-  if (state.silenced !== null && ran.includes(state.silenced) && !state.silenceTold)
-    tell(draft, 'silenced', { seat: state.silenced });
+  // Who is alone has no turn to be passed over.
+  const order = candidateOrder(state, ran, minute).filter(
+    (seat) => ran.length === 1 || speaksAtAll(state, seat),
+  );
+  tell(draft, 'candidatesKnown', { candidates: ran, order, minute });
   if (ran.length === 1) settledBy(draft, ran);
+  else passOver(draft, ran);
+};
+
+/** Who is silenced and has no turn among these is passed over: so the table reads it now (F35). */
+const passOver = (draft: Draft, seats: readonly Seat[]) => {
+  const { silenced, silenceTold } = draft.state;
+  if (silenced !== null && !silenceTold && seats.includes(silenced))
+    tell(draft, 'silenced', { seat: silenced });
 };
 
 /** Campaign speeches, then the time to withdraw. */
@@ -98,8 +103,10 @@ export const electionResult = (draft: Draft, vote: 'sheriff' | 'sheriffRunOff') 
     vote === 'sheriff' && flag(state, 'election.tie') !== 'none' && electorate(state, top).length > 0;
   if (!again) return unresolved(draft, 'tie');
   const upward = isOpen(state) || state.election.upward;
-  const order = stageOrder(state, top, upward).filter((one) => speaksAtAll(state, one));
+  const speeches = flag(state, 'election.tie') === 'pk';
+  const order = stageOrder(state, top, upward).filter((one) => !speeches || speaksAtAll(state, one));
   tell(draft, 'tied', { vote, seats: top, order });
+  if (speeches) passOver(draft, top);
 };
 
 /** What a self-destruct does to an election that is running (RUL-ELECT-5). */

@@ -103,3 +103,29 @@ test('F35: mute.last_words takes them from whom the table knows as silenced, not
   alike(fell, none, [null, 1, 4, 8]);
   expect(lastWords(exile(game(8), 8, [1, 2, 3, 9]).until('wolves'))).toEqual([7]);
 });
+
+test('F35: a silenced candidate who has no turn to be passed over is not told of in the election', () => {
+  const game = (...silenced: (Seat | 'none')[]) => {
+    const table = sit('W W W SEER MUTE HUNTER V V V V', { ruleSet: 'std' });
+    table.until('wolves').all([1, 2, 3], 'knife', 7);
+    table.until('silencer').say(5, 'silence', ...silenced);
+    return table.until('run').say(7, 'run', 'run').until('speech');
+  };
+  alike(game(7), game('none'), [null, 1, 4, 8]);
+});
+
+test('F35: nor one who is tied where a tie is voted on again without speeches; a speech passed over tells it', () => {
+  const game = (silenced: Seat | 'none', tie: string) => {
+    const table = sit('W W W SEER MUTE HUNTER V V V V', {
+      ruleSet: 'std',
+      flags: { 'election.mode': 'open', 'election.tie': tie },
+    });
+    table.until('silencer').say(5, 'silence', silenced).until('sheriffVote');
+    return table.vote({ 7: [1, 2], 8: [3, 4] }).timeUp();
+  };
+  const [silent, none] = [game(7, 'repeat'), game('none', 'repeat')];
+  expect([silent.step, none.step]).toEqual(['sheriffRunOffVote', 'sheriffRunOffVote']);
+  alike(silent, none, [null, 1, 4, 8]);
+  const passed = game(7, 'pk');
+  expect([passed.told('tied')?.order, passed.told('silenced')]).toEqual([[8], { seat: 7 }]);
+});
