@@ -43,52 +43,6 @@ test('F47, F38: whom 白狼王 takes along is taken, also as its lover', () => {
   }
 });
 
-test('F46: of two who fell in a night nobody reads which was charmed', () => {
-  const game = (knifed: Seat, charmed: Seat) => {
-    const table = sit('W WB SEER WITCH HUNTER V V V V V', {
-      ruleSet: 'std',
-      flags: { ...plain, 'wb.on_poison': 'true' },
-    });
-    table.until('wolves').all([1, 2], 'knife', knifed);
-    table.until('wolfBeauty').say(2, 'charm', charmed);
-    return table.until('witch').say(4, 'poison', 2).until('speech');
-  };
-  const [one, other] = [game(6, 7), game(7, 6)];
-  expect(one.causes()).toEqual({ 2: 'poison', 6: 'knife', 7: 'charm' });
-  expect(lastWords(one)).toEqual([2, 6, 7]);
-  alike(one, other, [null, 3, 5, 8]);
-});
-
-test('F46: nor whether the last wolf’s shadow fell with it or by the knife', () => {
-  const game = (knifed: Seat[]) => {
-    const table = sit('W HW SEER WITCH CUPID V V V V V', { ruleSet: 'std', flags: plain });
-    table.until('cupid').say(5, 'link', 1, 7).until('wolves');
-    for (const seat of knifed) table.say(1, 'knife', seat);
-    return table.until('witch').say(4, 'poison', 1).until('speech');
-  };
-  const [shadow, knifed] = [game([]), game([2])];
-  expect(shadow.causes()).toEqual({ 1: 'poison', 2: 'last_wolf', 7: 'love' });
-  expect(knifed.causes()).toEqual({ 1: 'poison', 2: 'knife', 7: 'love' });
-  expect(lastWords(shadow)).toEqual([1, 2, 7]);
-  alike(shadow, knifed, [null, 2, 3, 7, 8]);
-});
-
-test('F41, F46: nor which flipped idiot fell for a penalty that is not public', () => {
-  const game = (knifed: Seat, poisoned: Seat) => {
-    const table = sit('W W SEER WITCH IDIOT ELDER V V V V V', {
-      ruleSet: 'tb',
-      flags: { ...plain, 'elder.penalty_public': 'false' },
-    });
-    exile(table, 5, [7, 8, 9]);
-    table.until('wolves').all([1, 2], 'knife', knifed);
-    return table.until('witch').say(4, 'poison', poisoned).until('speech');
-  };
-  const [penalty, none] = [game(7, 6), game(5, 6)];
-  expect(penalty.causes()).toEqual({ 5: 'penalty', 6: 'poison', 7: 'knife' });
-  expect(lastWords(penalty)).toEqual([5, 6, 7]);
-  expect(lastWords(none)).toEqual([5, 6]);
-});
-
 test('F35: mute.last_words takes them from whom the table knows as silenced, not from who fell untold', () => {
   const game = (silenced: Seat | 'none') => {
     const table = sit('W W W SEER MUTE HUNTER V V V V', {
