@@ -102,6 +102,13 @@ const deathsAnnounced = (state: State, { seats }: EventOf<'deathsAnnounced'>['da
     .reduce((now, death) => lose(now, death.seat, death.cause), owing);
 };
 
+/** A second wound does not put off the first. */
+const wounded = (doomed: State['doomed'], fresh: State['doomed'][number]): State['doomed'] => {
+  const first = doomed.find(({ seat }) => seat === fresh.seat);
+  if (first && first.day <= fresh.day) return doomed;
+  return [...doomed.filter(({ seat }) => seat !== fresh.seat), fresh];
+};
+
 /** Facts of the night and the dawn. */
 export const nightEvolve = (state: State, event: Event): State => {
   switch (event.type) {
@@ -124,10 +131,8 @@ export const nightEvolve = (state: State, event: Event): State => {
       const others = state.hits.filter((hit) => hit.seat !== seat);
       return change(state, { hits: [...others, { seat, lives, night: state.phase.n }] });
     }
-    case 'doomed': {
-      const others = state.doomed.filter((one) => one.seat !== event.data.seat);
-      return change(state, { doomed: [...others, event.data] });
-    }
+    case 'doomed':
+      return change(state, { doomed: wounded(state.doomed, event.data) });
     case 'turned':
       return countPack(change(state, { turned: [...state.turned, event.data.seat] }));
     case 'powersGone':

@@ -15,10 +15,7 @@ export const hooligan: Role = {
       const day = flags['hood.poison_delay'] === 'day_N_plus_1' ? today + 1 : today;
       return [fact('doomed', 'recap', { seat, cause, day })];
     }
-    if (cause !== 'shot') return null;
-    // A second wound does not put off the first.
-    return state.doomed.some((one) => one.seat === seat)
-      ? []
-      : [fact('doomed', 'public', { seat, cause, day: today + 1 })];
+    // Told alike whether or not poison works already; which of two wounds kills is `evolve`'s (F43).
+    return cause === 'shot' ? [fact('doomed', 'public', { seat, cause, day: today + 1 })] : null;
   },
 };
