@@ -1,4 +1,4 @@
-import { takeOut } from './exile.ts';
+import { takeOutAll } from './exile.ts';
 import type { Draft } from './kit/draft.ts';
 import { flag, living } from './kit/table.ts';
 
@@ -7,6 +7,10 @@ export const fallAway = (draft: Draft): boolean => {
   const { state } = draft;
   if (flag(state, 'away') !== 'dies') return false;
   const gone = living(state).filter((seat) => state.away.includes(seat));
-  for (const seat of gone) if (!draft.settled) takeOut(draft, seat, 'judge');
-  return gone.length > 0;
+  if (gone.length === 0) return false;
+  takeOutAll(
+    draft,
+    gone.map((seat) => ({ seat, cause: 'judge' })),
+  );
+  return true;
 };

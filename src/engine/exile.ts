@@ -3,7 +3,7 @@ import { add, type Draft, tell } from './kit/draft.ts';
 import { privateAsk, publicAsk, withBonds } from './kit/fact.ts';
 import { closure } from './kit/fall.ts';
 import { speaksAtAll, stageOrder } from './kit/order.ts';
-import type { State } from './kit/state.ts';
+import type { Death, State } from './kit/state.ts';
 import {
   cardOf,
   flag,
@@ -13,6 +13,7 @@ import {
   listsWindow,
   living,
   livingSheriff,
+  roleAt,
   tableOf,
   traits,
 } from './kit/table.ts';
@@ -33,8 +34,11 @@ export const takeOut = (
   seat: Seat,
   cause: Cause,
   { due, apart = null }: { due?: true; apart?: Seat | null } = {},
-) => {
-  const { events, deaths } = closure(draft.state, [{ seat, cause, ...(due && { due }) }], 'day', apart);
+) => takeOutAll(draft, [{ seat, cause, ...(due && { due }) }], apart);
+
+/** Some seats that leave together, in one chain: each by its own cause, whatever bonds there are among them (F38). */
+export const takeOutAll = (draft: Draft, hits: readonly Death[], apart: Seat | null = null) => {
+  const { events, deaths } = closure(draft.state, hits, 'day', apart);
   add(draft, events);
   if (deaths.length > 0) testForced(draft);
 };
@@ -104,7 +108,9 @@ const condemn = (draft: Draft, seat: Seat) => {
   if (!listsWindow(state, 'flip')) return takeOut(draft, seat, 'exile');
   if (flag(state, 'idiot.flip') === 'automatic')
     return may ? stay(draft, seat) : takeOut(draft, seat, 'exile');
-  if (isOn(state, 'death.reveal_card') && !may) return takeOut(draft, seat, 'exile');
+  // By the card, which lies open in a moment; that its powers are gone may be nobody's to know (F41).
+  const known = roleAt(state, seat).window !== 'flip' || state.flipped.includes(seat);
+  if (isOn(state, 'death.reveal_card') && known) return takeOut(draft, seat, 'exile');
   tell(draft, 'condemned', { seat });
   openTurn(draft, 'flip', seat, (open) =>
     may ? [privateAsk(open, 'flip', 'open', [seat], ['flip', 'none'])] : [],
