@@ -34,7 +34,7 @@ export const hasWindow = (state: State, { seat, cause }: Death, when: 'night' | 
 export const mayShoot = (state: State, { seat, cause, unarmed, card }: Loss): boolean =>
   !unarmed && isAble(state, seat) && ((ROLES[card] as Role).farewell?.(setupOf(state).flags, cause) ?? false);
 
-/** Deaths of the day that no last words follow, in any rule set (RUL-LW-1). */
+/** Never followed by last words, in any rule set, by night neither: the rule limits F46 here (RUL-LW-1). */
 const SILENT: readonly Cause[] = ['shot', 'take', 'bomb', 'charm', 'duel', 'judge', 'penalty', 'last_wolf'];
 
 const nightHasWords = (state: State): boolean => {
@@ -54,13 +54,11 @@ export const hasLastWords = (
   { seat, cause, of = cause, partial }: Death,
   when: 'night' | 'day',
 ): boolean => {
-  if (partial || (when === 'day' && SILENT.includes(cause))) return false;
+  if (partial || SILENT.includes(cause)) return false;
   // Only whom the table knows as silenced: of who fell untold the lack of words would tell it (F35).
   if (state.silenced === seat && state.silenceTold && !isOn(state, 'mute.last_words')) return false;
   if (when === 'night') {
-    // Of a night's causes the table reads at most these: whatever else brought a seat down, it speaks like any other (F46).
-    const punished = cause === 'penalty' && isOn(state, 'elder.penalty_public');
-    return nightHasWords(state) && !punished && (of !== 'poison' || isOn(state, 'lw.poison'));
+    return nightHasWords(state) && (of !== 'poison' || isOn(state, 'lw.poison'));
   }
   if (cause === 'exile') return isOn(state, 'lw.exile');
   if (cause === 'love') return of === 'exile' && isOn(state, 'lw.exile') && isOn(state, 'lw.exile_follower');
