@@ -21,6 +21,8 @@ type Ports = {
 /** How often the process says that it lives, and looks for deadlines that the queue lost, ms. */
 const BEAT = 5_000;
 const SWEEP = 15_000;
+/** An alarm that has not rung so long after its deadline was lost, ms: the operator should know. */
+const LOST = 10_000;
 /** A step in whose last 15 s nobody could press is opened again for 30 s. */
 const LAST_CHANCE = 15_000;
 const REOPENED = 30;
@@ -104,7 +106,9 @@ export const createWake = ({
   const sweep = async (): Promise<void> => {
     const now = await clock.now();
     for (const { game, turn, revision, deadline } of await store.journal.deadlines()) {
-      if (now >= deadline) await onDue(alarmKey(game, turn, revision)).catch(() => undefined);
+      if (now < deadline) continue;
+      if (now >= deadline + LOST) log.warn('an alarm was late or lost; the sweep rings it', { game, turn });
+      await onDue(alarmKey(game, turn, revision)).catch(() => undefined);
     }
     for (const { id, createdAt } of await store.tables.lobbies()) {
       if (now >= createdAt + LOBBY_LIFE) await onDue(lobbyKey(id)).catch(() => undefined);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameId } from '../../src/app/ports.ts';
 import type { OpenStore } from '../../src/store/create-store.ts';
 import { longest } from '../../src/text/measure.ts';
-import { type Bench, door, type Hall, openHall, person, standingClock, startProcess } from './table.ts';
+import { door, type Hall, openHall, person, standingClock } from './table.ts';
+import { startTicking } from './ticking.ts';
 
 let hall: Hall;
 let store: OpenStore;
@@ -13,26 +14,6 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 const lobby = (people?: number) => hall.lobby(people);
-/** A process whose regular jobs run when the test says so. */
-const startTicking = async (bench: Bench) => {
-  const jobs: (() => void)[] = [];
-  const { setInterval: real } = globalThis;
-  globalThis.setInterval = ((job: () => void) => {
-    jobs.push(job);
-    return { unref: () => undefined };
-  }) as unknown as typeof setInterval;
-  try {
-    const bot = await startProcess(bench);
-    return {
-      bot,
-      tick: () => {
-        for (const job of jobs) job();
-      },
-    };
-  } finally {
-    globalThis.setInterval = real;
-  }
-};
 const eventsOf = async (game: GameId) =>
   ((await store.journal.load(game, 0))?.events ?? []).map((stored) => stored.event);
 

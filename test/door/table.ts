@@ -55,9 +55,10 @@ export const standingClock = (start: number) => {
 };
 
 export const errors: string[] = [];
+export const warnings: string[] = [];
 const log: Log = {
   info: () => undefined,
-  warn: () => undefined,
+  warn: (what) => void warnings.push(what),
   error: (what, facts) => void errors.push(`${what} ${String(facts?.error ?? '')}`),
 };
 
