@@ -23,7 +23,9 @@ describe('the environment', () => {
       clockUrl: null,
       stepSeconds: null,
       seed: null,
+      keepDays: null,
     });
+    expect(parseEnv({ KEEP_DAYS: '7' }).keepDays).toBe(7);
     expect(parseEnv({}).dataDir).toMatch(/^(\/|[A-Z]:\\).*data$/);
   });
 
@@ -36,6 +38,7 @@ describe('the environment', () => {
     ['DEFAULT_LOCALE', 'fr'],
     ['DISCORD_API_URL', 'discord.com'],
     ['STEP_SECONDS', '0'],
+    ['KEEP_DAYS', '0.5'],
     ['GAME_SEED', 'a b'],
     ['WEREWOLF_CLOCK_URL', 'nonsense'],
   ])('names %s in one sentence when it is %s, and does not repeat the value', (name, value) => {

@@ -27,6 +27,11 @@ const variables = z.object({
   ).optional(),
   REDIS_URL: url(['redis', 'rediss'], 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().default('./data'),
+  KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number of days from 1 to 9999' })
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(', ')}` }).default('info'),
   DEFAULT_LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('zh-TW'),
   WEREWOLF_CLOCK_URL: url(['http'], 'http://127.0.0.1:4001/clock').optional(),
@@ -54,6 +59,8 @@ export type Env = {
   databaseUrl: string | null;
   redisUrl: string | null;
   dataDir: string;
+  /** For how many days after a game what only a running one needs is kept. */
+  keepDays: number | null;
   logLevel: (typeof LEVELS)[number];
   defaultLocale: (typeof LOCALES)[number];
   /** Tools only, refused unless Discord is on loopback. */
@@ -103,6 +110,7 @@ export const parseEnv = (raw: Record<string, string | undefined>): Env => {
     databaseUrl: data.DATABASE_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,
     dataDir: path.resolve(data.DATA_DIR),
+    keepDays: data.KEEP_DAYS ?? null,
     logLevel: data.LOG_LEVEL,
     defaultLocale: data.DEFAULT_LOCALE,
     clockUrl: data.WEREWOLF_CLOCK_URL ?? null,

@@ -48,7 +48,8 @@ const connect = async (
   });
   const post = createPost({ wires, store, clock, log, secret: await store.vault.secret() });
   const tools = { stepSeconds: env.stepSeconds, seed: env.seed };
-  const bot = createApp({ store, clock, alarm, post, work, log, brain: { think }, tools });
+  const kept = env.keepDays === null ? {} : { keepDays: env.keepDays };
+  const bot = createApp({ store, clock, alarm, post, work, log, brain: { think }, tools, ...kept });
   const edge = await startDiscord({
     wires,
     dms: post.dms,

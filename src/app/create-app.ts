@@ -13,6 +13,7 @@ import type { Alarm, Brain, Clock, GameId, GameRecord, Log, OutboxRow, Post, Sto
 import { createPresence } from './presence.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTables } from './tables.ts';
+import { createTidy, KEPT_DAYS } from './tidy.ts';
 import { createTimetable } from './timetable.ts';
 import { createWake } from './wake.ts';
 
@@ -27,6 +28,8 @@ export type AppPorts = {
   brain: Brain;
   /** Tools only; null in play with people. */
   tools: { stepSeconds: number | null; seed: string | null };
+  /** For how many days after its end what only a running game needs is kept. */
+  keepDays?: number;
 };
 
 /** Discord's refusals that say: this person is not in the server any more. */
@@ -46,7 +49,7 @@ export const createApp = (
   /** Hears of lobbies that something else than a press changed. */
   onLobby(hear: (game: GameId) => void): void;
 } => {
-  const { store, clock, alarm, post, work, log, brain, tools } = ports;
+  const { store, clock, alarm, post, work, log, brain, tools, keepDays = KEPT_DAYS } = ports;
   const hearers: ((look: Look) => void)[] = [];
   const lobbyHearers: ((game: GameId) => void)[] = [];
   const changed = (game: GameId): void => {
@@ -112,6 +115,7 @@ export const createApp = (
     lobbyDue: (game) => tables.expire(game),
     standIns,
     lastCall,
+    tidy: createTidy(store.leftovers, keepDays),
   });
 
   const shown = (snapshot: Snapshot, actor: Actor): Look => {

@@ -16,6 +16,8 @@ type Ports = {
   lobbyDue: (game: GameId) => Promise<void>;
   standIns: StandIns;
   lastCall: LastCall;
+  /** One round of cleaning; the game that is played now never waits for it. */
+  tidy: (now: number) => Promise<void>;
 };
 
 /** How often the process says that it lives, and looks for deadlines that the queue lost, ms. */
@@ -55,6 +57,7 @@ export const createWake = ({
   lobbyDue,
   standIns,
   lastCall,
+  tidy,
 }: Ports) => {
   let down: Downtime | null = null;
   /** Since when no beat could be written: the process lives, but no press counts either. */
@@ -115,6 +118,7 @@ export const createWake = ({
     }
     for (const game of standIns.late(now)) await onDue(standInsKey(game)).catch(() => undefined);
     pump();
+    await tidy(now).catch((error: unknown) => log.error('the cleaning failed', { error }));
   };
 
   const every = (ms: number, what: string, job: () => Promise<void>): void => {

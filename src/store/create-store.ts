@@ -5,6 +5,7 @@ import { projectRoot } from '../ops/root.ts';
 import { poolConfigOf, type Source } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { createJournal } from './journal.ts';
+import { createLeftovers } from './leftovers.ts';
 import { deployMigrations, readMigrations } from './migrate.ts';
 import { createOutbox } from './outbox.ts';
 import { createGoldBook, createHeart, createPlayers, createSilenceBook, createVault } from './people.ts';
@@ -34,6 +35,7 @@ export const createStore = async (source: Source): Promise<OpenStore> => {
     silences: createSilenceBook(database),
     heart: createHeart(database),
     vault: createVault(database),
+    leftovers: createLeftovers(database, { vacuums: 'embedded' in source }),
     poolConfig,
     async migrate() {
       const pool = new pg.Pool({ ...poolConfig, max: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sit } from '../engine/testing/sit.ts';
+import { type Options, sit } from '../engine/testing/sit.ts';
 import { LANGUAGES, wordsFor } from './words-for.ts';
 
 const said = (winner: Parameters<ReturnType<typeof wordsFor>['result']>[0], reason: string): string[] =>
@@ -7,7 +7,7 @@ const said = (winner: Parameters<ReturnType<typeof wordsFor>['result']>[0], reas
 
 /** A couple of wolf 1 and villager 8 among so many others, to the end of this day's vote against seat 9. */
 const couple = (ruleSet: string, alive: number[], flags: Record<string, string> = {}) => {
-  const start = { at: 'D3', alive, lovers: [1, 8] };
+  const start: Options['start'] = { at: 'D3', alive, lovers: [1, 8] };
   const table = sit('W W SEER WITCH HUNTER CUPID V V V', { ruleSet, start, flags });
   table.until('exileVote').vote({ 9: alive.filter((seat) => seat !== 9).slice(0, 3) });
   for (let steps = 0; steps < 12 && !table.told('gameEnded'); steps += 1) table.timeUp();

@@ -99,7 +99,22 @@ export type SilenceBook = {
   all(): Promise<Silence[]>;
 };
 
+/**
+ * What only a running game needs: its sent messages, the inputs it has taken, who was asked to take a seat; and lobbies
+ * that were never dealt. The log, the seats and the protections are no part of it.
+ */
+export type Leftovers = {
+  /**
+   * Deletes it of at most `most` games that were over before that moment and wait to send nothing; gives how many. Two
+   * processes at once take different ones. Moments in ms since 1970.
+   */
+  clear(round: { now: number; before: number; most: number }): Promise<number>;
+  /** Gives the room of what was deleted back, where the database does not do so by itself. */
+  compact(): Promise<void>;
+};
+
 export type Store = {
+  leftovers: Leftovers;
   silences: SilenceBook;
   journal: Journal;
   outbox: Outbox;
