@@ -87,8 +87,10 @@ const startLines = (
 const cardLine = (seat: Seat, role: Facts['seatOut']['card']): Line[] =>
   role === null ? [] : [{ code: 'card', params: { seat, role } }];
 
-const outLines = ({ seat, cause, card }: Facts['seatOut']): Line[] => {
+/** `told`: the line before has said so, as that of the scapegoat who takes a tie. */
+const outLines = ({ seat, cause, card }: Facts['seatOut'], told: boolean): Line[] => {
   const turned = cardLine(seat, card);
+  if (told) return turned;
   if (cause === 'exile') return [{ code: 'exiled', params: { seat } }, ...turned];
   if (SAID_ELSEWHERE.includes(cause)) return turned;
   if (cause === 'follows') return [{ code: 'alsoOut', params: { seat } }, ...turned];
@@ -165,7 +167,10 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
     case 'nobodyOut':
       return [{ code: 'nobodyOut', params: { why: event.data.why } }];
     case 'seatOut':
-      return outLines(event.data);
+      return outLines(
+        event.data,
+        from.events.some(({ type, data }) => type === 'tieTaken' && data.seat === event.data.seat),
+      );
     case 'shot':
       return [{ code: 'shot', params: event.data }];
     case 'badgePassed':

@@ -85,6 +85,14 @@ const sidesLine = ({ after }: Announcement, sheriff: Seat): Line[] => {
   return left === undefined || right === undefined ? [] : [{ code: 'sides', params: { left, right } }];
 };
 
+/** Who may vote today, where a scapegoat has named them; null = nobody is left out for that. */
+const namedVoters = ({ after, events }: Announcement): Seat[] | null => {
+  if (after.mayVote?.day !== after.phase.n) return null;
+  return events.flatMap((event) =>
+    event.type === 'askOpened' && event.data.ask === 'exileVote' ? event.data.seats : [],
+  );
+};
+
 /** What the table is told of the turn that stands now; a night's turns are told at dusk. */
 export const turnLines = (from: Announcement, turn: Facts['turnOpened']): Line[] => {
   const until = from.deadline ?? from.now;
@@ -100,7 +108,7 @@ export const turnLines = (from: Announcement, turn: Facts['turnOpened']): Line[]
     case 'sheriffRunOffVote':
       return [{ code: 'sheriffVote', params: { until } }];
     case 'exileVote':
-      return [{ code: 'vote', params: { until } }];
+      return [{ code: 'vote', params: { until, only: namedVoters(from) } }];
     case 'naming':
       return seat === null
         ? [{ code: 'tieWaits', params: { until } }]

@@ -91,7 +91,8 @@ export const table: TableLines = {
     p.seat === null ? 'The sheriff does not sum up' : `The sheriff sums up: ${say.seat(p.seat)}`,
 
   // Votes
-  vote: (p, say) => `Exile vote; change until ${say.time(p.until)}`,
+  vote: (p, say) =>
+    `Exile vote${p.only ? ` (only ${say.numbers(p.only)})` : ''}; change until ${say.time(p.until)}`,
   lastCall: (p, say) => `${p.x}/${p.y} voted; ${say.seats(p.seats)}, please vote`,
   runOffVote: (p, say) => `Run-off vote (${say.numbers(p.seats)}); change until ${say.time(p.until)}`,
   sheriffPick: (p, say) => `${say.seat(p.seat)}, decide until ${say.time(p.until)}`,

@@ -12,7 +12,7 @@ export const skills: SkillLines = {
     p.stays
       ? `${say.seat(p.seat)} 翻牌${say.role(p.role)}，留场，不再投票`
       : `${say.seat(p.seat)} 翻牌：${say.role(p.role)}`,
-  scapegoat: (p, say) => `平票，${say.seat(p.seat)} 替罪羊出局`,
+  scapegoat: (p, say) => `平票，替罪羊 ${say.seat(p.seat)} 出局`,
   elderGone: () => '长老出局，好人失去技能',
   duel: (p, say) => `骑士 ${say.seat(p.seat)} 决斗 ${say.seat(p.target)}`,
   duelWon: (p, say) =>

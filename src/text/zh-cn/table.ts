@@ -88,7 +88,7 @@ export const table: TableLines = {
   summedUp: (p, say) => (p.seat === null ? '警长不归票' : `警长归票 ${say.seat(p.seat)}`),
 
   // Votes
-  vote: (p, say) => `放逐投票，${say.time(p.until)} 前可改`,
+  vote: (p, say) => `放逐投票${p.only ? `（限 ${say.numbers(p.only)}）` : ''}，${say.time(p.until)} 前可改`,
   lastCall: (p, say) => `已投 ${p.x}/${p.y}，请 ${say.seats(p.seats)} 投票`,
   runOffVote: (p, say) => `PK 投票（${say.numbers(p.seats)}），${say.time(p.until)} 前可改`,
   sheriffPick: (p, say) => `${say.seat(p.seat)} 请决定，${say.time(p.until)} 截止`,

@@ -17,7 +17,7 @@ export const skills = {
     p.stays
       ? `${say.seat(p.seat)} 翻牌${say.role(p.role)}，留場，不再投票`
       : `${say.seat(p.seat)} 翻牌：${say.role(p.role)}`,
-  scapegoat: (p: { seat: Seat }, say: Say) => `平票，${say.seat(p.seat)} 替罪羊出局`,
+  scapegoat: (p: { seat: Seat }, say: Say) => `平票，替罪羊 ${say.seat(p.seat)} 出局`,
   elderGone: (_: None) => '長老出局，好人失去技能',
   duel: (p: { seat: Seat; target: Seat }, say: Say) => `騎士 ${say.seat(p.seat)} 決鬥 ${say.seat(p.target)}`,
   duelWon: (p: { seat: Seat; target: Seat; wolf: boolean }, say: Say) =>

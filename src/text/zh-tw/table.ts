@@ -115,7 +115,9 @@ export const table = {
     p.seat === null ? '警長不歸票' : `警長歸票 ${say.seat(p.seat)}`,
 
   // Votes
-  vote: (p: { until: number }, say: Say) => `放逐投票，${say.time(p.until)} 前可改`,
+  /** `only`: who may vote where somebody has named them. */
+  vote: (p: { until: number; only: Seat[] | null }, say: Say) =>
+    `放逐投票${p.only ? `（限 ${say.numbers(p.only)}）` : ''}，${say.time(p.until)} 前可改`,
   lastCall: (p: { x: number; y: number; seats: Seat[] }, say: Say) =>
     `已投 ${p.x}/${p.y}，請 ${say.seats(p.seats)} 投票`,
   runOffVote: (p: { seats: Seat[]; until: number }, say: Say) =>
