@@ -9,10 +9,11 @@ import {
   newReading,
   type Reading,
   readOn,
+  type State,
   viewOf,
   workOutFlags,
 } from '../engine/index.ts';
-import type { Command, Event, Flags, Pick, RoleId, SeatView } from '../engine/model/index.ts';
+import type { Command, Event, Flags, Pick, RoleId, Seat, SeatView } from '../engine/model/index.ts';
 import { think } from './index.ts';
 import type { Chance, Wish } from './wish.ts';
 
@@ -55,7 +56,15 @@ const remembered = (chance: Chance): Chance => {
 /** One seat at the table: how far it has read, its dice, and what it had seen when it last wanted nothing. */
 type Player = { seat: number; chance: Chance; reading: Reading; content: Reading['seen'] | null };
 
+/** Whoever is asked nothing in a step could at most use a right of the day, and does so when it speaks or votes. */
+const isCalled = ({ asks, turn, election }: State, seat: Seat): boolean =>
+  asks.some(({ seats }) => seats.includes(seat)) ||
+  (turn?.step === 'withdraw' && election.ran.includes(seat));
+
 export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
+
+/** `flags`: rules that the host has changed; `may`: what the players can do of what they want, all of it if not given. */
+export type Terms = { flags?: Record<string, string>; may?(wish: Wish): boolean };
 
 /**
  * Plays one whole game of a board on the engine alone, every seat by the practice brain; `diceOf` gives each its chance.
@@ -66,17 +75,18 @@ export const playOnEngine = (
   seed: string,
   diceOf: (seat: number) => Chance,
   startAt = 0,
+  { flags: changed = {}, may = () => true }: Terms = {},
 ): Played => {
   const board = findBoard(boardId);
   if (!board) throw new Error(`no board ${boardId}`);
-  const flags = workOutFlags(board.ruleSet, board, {}) as Flags;
+  const flags = workOutFlags(board.ruleSet, board, changed) as Flags;
   const long = stretchSeed(seed);
   const draw = drawFrom(long);
   const deal = dealTable({ deck: board.deck, seats: board.seats, flags }, draw);
   const settings = {
     board: board.id,
     ruleSet: board.ruleSet,
-    flags: {},
+    flags: changed,
     pace: 'standard',
     floor: 'free',
     delivery: 'dm',
@@ -126,16 +136,13 @@ export const playOnEngine = (
     let acted = true;
     while (acted) {
       acted = false;
-      // Whoever is asked nothing in a step could at most use a right of the day, and does so when it speaks or votes.
-      const asked = new Set(state.asks.flatMap(({ seats }) => seats));
-      if (state.turn?.step === 'withdraw') for (const seat of state.election.ran) asked.add(seat);
       for (const player of players) {
-        if (!asked.has(player.seat)) continue;
+        if (!isCalled(state, player.seat)) continue;
         player.reading = readOn(player.reading, events);
         // Who wanted nothing and has seen nothing since wants nothing.
         if (player.content === player.reading.seen) continue;
         const view = viewOf(player.reading, events);
-        const wish = think(view, player.chance)[0];
+        const wish = think(view, player.chance).find(may);
         if (wish === undefined) {
           player.content = player.reading.seen;
           continue;
