@@ -14,6 +14,7 @@ const tableOf = (game = recordOf(9)) => {
   const events: Event[] = [];
   const was = { at: 0, presses: 0 };
   const moments: number[] = [];
+  const carried: unknown[] = [];
   const add = (decided: readonly Event[]): void => {
     for (const event of decided) {
       events.push(event);
@@ -34,8 +35,10 @@ const tableOf = (game = recordOf(9)) => {
   });
   const games: Games = {
     snapshot: async () => snapshot(),
-    handle: async (_id, { order: wanted }) =>
-      order({ ...wanted, minute: 0, left: 0 } as Command) ?? { ok: snapshot() },
+    handle: async (_id, { order: wanted, carrier }) => {
+      carried.push(carrier);
+      return order({ ...wanted, minute: 0, left: 0 } as Command) ?? { ok: snapshot() };
+    },
   };
   const votes = createMotions({ clock: { now: async () => was.at }, games });
   const actor = (seat: number) => ({
@@ -46,14 +49,14 @@ const tableOf = (game = recordOf(9)) => {
   });
   const door = () => {
     was.presses += 1;
-    return { input: `press ${was.presses}`, carrier: null };
+    return { input: `press ${was.presses}`, carrier: { token: `of ${was.presses}`, expiresAt: 1 } };
   };
   const agree = (seat: number, motion: Parameters<typeof votes.agree>[2] = END) =>
     votes.agree(actor(seat), game.id, motion, door());
   const open = (seat: number, motion: Parameters<typeof votes.open>[2] = END) =>
     votes.open(actor(seat), game.id, motion, door());
   const has = (type: Event['type']) => events.filter((event) => event.type === type).length;
-  return { add, was, agree, open, has, events };
+  return { add, was, agree, open, has, events, carried };
 };
 
 test('HOUSE-HOST: who has gone out since agreeing is no part of the majority of the living', async () => {
@@ -109,4 +112,12 @@ test('HOUSE-HOST: sixty seconds; a button agrees to what it stands under and to 
   });
   expect(await agree(7, kill)).toEqual({ refused: 'expired' });
   expect(has('judged')).toBe(1);
+});
+
+test('F66: what the table is told rides on nobody’s press, or it would say who agreed', async () => {
+  const { agree, open, has, carried } = tableOf();
+  await open(1);
+  for (const seat of [2, 3, 4, 5]) await agree(seat);
+  expect(has('gameAbandoned')).toBe(1);
+  expect(new Set(carried)).toEqual(new Set([null]));
 });

@@ -36,7 +36,8 @@ export const createMotions = ({ clock, games }: Ports) => {
     const done = await games.handle(game, {
       id: `${door.input}-carried`,
       order: orderOf(motion),
-      carrier: door.carrier,
+      // Not on the last one's press: Discord writes under a message whose press it answers.
+      carrier: null,
     });
     return 'refused' in done ? done : { ok: 'carried' };
   };
