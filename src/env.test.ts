@@ -24,7 +24,9 @@ describe('the environment', () => {
       stepSeconds: null,
       seed: null,
       keepDays: null,
+      devGuildId: null,
     });
+    expect(parseEnv({ DISCORD_GUILD_ID: '1203948573948573951' }).devGuildId).toBe('1203948573948573951');
     expect(parseEnv({ KEEP_DAYS: '7' }).keepDays).toBe(7);
     expect(parseEnv({}).dataDir).toMatch(/^(\/|[A-Z]:\\).*data$/);
   });
@@ -39,6 +41,7 @@ describe('the environment', () => {
     ['DISCORD_API_URL', 'discord.com'],
     ['STEP_SECONDS', '0'],
     ['KEEP_DAYS', '0.5'],
+    ['DISCORD_GUILD_ID', 'my server'],
     ['GAME_SEED', 'a b'],
     ['WEREWOLF_CLOCK_URL', 'nonsense'],
   ])('names %s in one sentence when it is %s, and does not repeat the value', (name, value) => {

@@ -20,6 +20,10 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]+$/, { error: 'must be the token alone, without spaces, quotes or "Bot "' })
     .optional(),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{17,20}$/, { error: "must be a server's id of 17 to 20 digits" })
+    .optional(),
   DISCORD_API_URL: url(['http', 'https'], 'http://127.0.0.1:4000/api').optional(),
   DATABASE_URL: url(
     ['postgres', 'postgresql'],
@@ -55,6 +59,8 @@ const variables = z.object({
 /** The environment, checked. Paths are absolute; null = not set. */
 export type Env = {
   token: string | null;
+  /** The one server in which the commands are registered while developing. */
+  devGuildId: string | null;
   discordApiUrl: string | null;
   databaseUrl: string | null;
   redisUrl: string | null;
@@ -106,6 +112,7 @@ export const parseEnv = (raw: Record<string, string | undefined>): Env => {
   }
   return {
     token: data.DISCORD_TOKEN ?? null,
+    devGuildId: data.DISCORD_GUILD_ID ?? null,
     discordApiUrl: data.DISCORD_API_URL?.replace(/\/+$/, '') ?? null,
     databaseUrl: data.DATABASE_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,

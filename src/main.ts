@@ -57,7 +57,7 @@ const connect = async (
     store,
     log,
     commands,
-    devGuildId: null,
+    devGuildId: env.devGuildId,
     defaultLocale: env.defaultLocale,
     onLost: lost,
   });

@@ -138,7 +138,9 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
 
   try {
     const guildIds = [...client.guilds.cache.keys()];
-    const { changed } = await registerCommands(wires, [shapeOf(commands)], { devGuildId, guildIds });
+    const { changed, missing } = await registerCommands(wires, [shapeOf(commands)], { devGuildId, guildIds });
+    if (missing)
+      log.warn('the bot is not in the server of DISCORD_GUILD_ID; the commands are registered everywhere');
     log.info(changed ? 'the commands were registered' : 'the commands stand as registered');
   } catch (error) {
     log.error('the commands could not be registered; a new start tries again', { error });

@@ -65,25 +65,25 @@ const bring = async (wires: Wires, route: `/${string}`, wanted: readonly Shape[]
 
 /**
  * Registers the commands in one scope: everywhere, or (while developing) in one server, where changes show at once.
- * The other scope is emptied as far as we can see it, or each command would show twice. Returns what was changed.
+ * The other scope is emptied as far as we can see it, or each command would show twice. `missing`: the bot is not in that
+ * server (yet), so the commands stand everywhere. Returns what was changed.
  */
 export const registerCommands = async (
   wires: Wires,
   commands: readonly Shape[],
   { devGuildId, guildIds }: { devGuildId: string | null; guildIds: readonly string[] },
-): Promise<{ changed: boolean }> => {
+): Promise<{ changed: boolean; missing: boolean }> => {
   const { applicationId } = await wires.identity();
   const everywhere = Routes.applicationCommands(applicationId);
-  if (devGuildId !== null) {
-    const emptied = await bring(wires, everywhere, []);
-    return {
-      changed:
-        (await bring(wires, Routes.applicationGuildCommands(applicationId, devGuildId), commands)) || emptied,
-    };
+  if (devGuildId !== null && guildIds.includes(devGuildId)) {
+    // The server first: what fails there leaves the commands where they were.
+    const own = await bring(wires, Routes.applicationGuildCommands(applicationId, devGuildId), commands);
+    return { changed: (await bring(wires, everywhere, [])) || own, missing: false };
   }
+  const missing = devGuildId !== null;
   const changed = await bring(wires, everywhere, commands);
   // A bot in many servers was never developed in all of them; asking each would only spend requests.
-  if (guildIds.length > FEW) return { changed };
+  if (guildIds.length > FEW) return { changed, missing };
   let emptied = false;
   for (const guildId of guildIds) {
     try {
@@ -93,5 +93,5 @@ export const registerCommands = async (
       if (problemOf(error).kind !== 'refused') throw error;
     }
   }
-  return { changed: changed || emptied };
+  return { changed: changed || emptied, missing };
 };

@@ -1,8 +1,5 @@
 import { PermissionFlagsBits as P, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../commands/index.ts';
-import { registerCommands } from '../../src/discord/registration.ts';
-import { shapeOf } from '../../src/discord/shape.ts';
 import { startTable, type Table, until } from './table.ts';
 
 describe('the lobby, through a real client', () => {
@@ -28,12 +25,23 @@ describe('the lobby, through a real client', () => {
   it('DC-08: commands left behind in a server by developing are taken away', async () => {
     const { applicationId } = await table.wires.identity();
     const route = Routes.applicationGuildCommands(applicationId, table.box.guildId);
-    await registerCommands(table.wires, [shapeOf(commands)], { devGuildId: table.box.guildId, guildIds: [] });
+    await table.reconnect(table.box.guildId);
     expect(await table.wires.bot.get(route)).toHaveLength(1);
     expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(0);
+    // They work there as everywhere.
+    await table.command(table.member(9), 'help');
+    expect((await table.seen(table.member(9), 'channel')).at(-1)?.content).toContain('/werewolf create');
     await table.reconnect();
     expect(await table.wires.bot.get(route)).toHaveLength(0);
     expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(1);
+  });
+
+  it('DC-08: for a server that the bot is not in, the commands stay everywhere, and the log says so', async () => {
+    const { applicationId } = await table.wires.identity();
+    await table.reconnect('100000000000000000');
+    expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(1);
+    expect(table.warnings()).toContainEqual(expect.stringContaining('DISCORD_GUILD_ID'));
+    await table.reconnect();
   });
 
   it('create posts one public lobby message and answers its user alone', async () => {

@@ -111,7 +111,7 @@ export const startTable = async (options: SandboxOptions = {}, seed = '7') => {
     brain,
     tools: { stepSeconds: null, seed },
   });
-  const connect = (): Promise<Edge> =>
+  const connect = (devGuildId: string | null = null): Promise<Edge> =>
     startDiscord({
       wires,
       dms: post.dms,
@@ -119,7 +119,7 @@ export const startTable = async (options: SandboxOptions = {}, seed = '7') => {
       store,
       log,
       commands,
-      devGuildId: null,
+      devGuildId,
       defaultLocale: 'zh-TW',
       onLost: (reason) => log.error(reason),
     });
@@ -231,15 +231,17 @@ export const startTable = async (options: SandboxOptions = {}, seed = '7') => {
       await edge.stop();
     },
     /** A new edge on the same app, as after a restart. */
-    async reconnect(): Promise<void> {
+    /** `devGuildId`: as if commands were developed in that server. */
+    async reconnect(devGuildId: string | null = null): Promise<void> {
       await edge.stop();
-      edge = await connect();
+      edge = await connect(devGuildId);
       deaf = false;
     },
     get edge() {
       return edge;
     },
     errors: () => lines.filter((line) => line.level === 'error'),
+    warnings: () => lines.filter((line) => line.level === 'warn').map((line) => line.what),
     async close() {
       await edge.stop();
       await built.stop();
