@@ -42,3 +42,7 @@ export const paceOf = ({
   const alone = seats.length > 1 && seats.filter((seat) => !seat.practice).length <= 1;
   return settings.paceChosen === false && alone ? 'fast' : settings.pace;
 };
+
+/** Does the pace hang on how many people sit among practice players? The lobby says so, before anybody is surprised. */
+export const hasTwoPaces = ({ seats, settings }: Pick<GameRecord, 'seats' | 'settings'>): boolean =>
+  settings.paceChosen === false && settings.pace !== 'fast' && practiceCount({ seats }) > 0;

@@ -133,3 +133,36 @@ describe('pages', () => {
     }
   });
 });
+
+describe('the pace in the lobby', () => {
+  const table = (people: number, paceChosen: boolean, id = 'reg-9'): GameRecord => {
+    const game = full(id);
+    const seats = game.seats.map((seat, at) => ({ ...seat, practice: at >= people }));
+    return { ...game, seats, settings: { ...game.settings, paceChosen } };
+  };
+
+  it('says beside the pace that it changes once a second person sits down, and that it has', () => {
+    expect(contentOf(table(1, false), 'zh-TW')).toContain('步調 快速（一人練習時；第二人入座就改標準）');
+    expect(contentOf(table(2, false), 'zh-TW')).toContain('步調 標準（不只一人；一人練習時快速）');
+    expect(contentOf(table(1, false), 'zh-CN')).toContain('步调 快速（一人练习时；第二人入座就改标准）');
+    expect(contentOf(table(1, false), 'en')).toContain(
+      'Pace fast (one person practising; standard once a second sits down)',
+    );
+    expect(contentOf(table(2, false), 'en')).toContain(
+      'Pace standard (more than one person; fast for one alone)',
+    );
+  });
+
+  it('says nothing of it where the host chose a pace, or where no practice player sits', () => {
+    expect(contentOf(table(1, true), 'zh-TW')).toContain('步調 標準；');
+    expect(contentOf(table(9, false), 'zh-TW')).toContain('步調 標準；');
+  });
+
+  it('leaves no line of the fullest table out', () => {
+    const lines = (game: GameRecord, language: (typeof LANGUAGES)[number]) =>
+      contentOf(game, language).split('\n').length;
+    for (const { id } of RICHEST)
+      for (const language of LANGUAGES)
+        expect(lines(table(1, false, id), language), id).toBe(lines(table(1, true, id), language));
+  });
+});

@@ -1,5 +1,5 @@
 import type { GameRecord, HeldGold, SeatRecord } from '../../app/ports.ts';
-import { paceOf } from '../../app/practice-seats.ts';
+import { hasTwoPaces, paceOf } from '../../app/practice-seats.ts';
 import { type RulesInForce, rulesAt } from '../../app/rules-in-force.ts';
 import { LOBBY_LIFE } from '../../app/tables.ts';
 import { boardName } from '../../text/board-name.ts';
@@ -30,8 +30,11 @@ const seatsLine = (game: GameRecord, golds: readonly HeldGold[], words: Words, c
 
 const settingsLine = (game: GameRecord, { choices, lobby }: Words): string => {
   const { settings } = game;
+  const pace = paceOf(game);
+  const both = { fast: choices.pace.fast, usual: choices.pace[settings.pace] };
+  const said = pace === 'fast' ? lobby.paceAlone(both) : lobby.paceTogether(both);
   return lobby.settings(
-    choices.pace[paceOf(game)],
+    hasTwoPaces(game) ? said : choices.pace[pace],
     choices.floor[settings.floor],
     choices.delivery[settings.delivery],
   );

@@ -73,6 +73,8 @@ export const lobby: Words['lobby'] = {
   killProof: 'no knife on night 1',
   checkProof: 'no check on night 1',
   settings: (pace, floor, delivery) => `Pace ${pace}; floor ${floor}; ${delivery}`,
+  paceAlone: ({ fast, usual }) => `${fast} (one person practising; ${usual} once a second sits down)`,
+  paceTogether: ({ fast, usual }) => `${usual} (more than one person; ${fast} for one alone)`,
   closes: (at) => `Closes at ${at} if not started`,
 };
 

@@ -75,6 +75,10 @@ export const lobby = {
   checkProof: '首夜不可驗',
   settings: (pace: string, floor: string, delivery: string) =>
     `步調 ${pace}；發言 ${floor}；私訊 ${delivery}`,
+  paceAlone: ({ fast, usual }: { fast: string; usual: string }) =>
+    `${fast}（一人練習時；第二人入座就改${usual}）`,
+  paceTogether: ({ fast, usual }: { fast: string; usual: string }) =>
+    `${usual}（不只一人；一人練習時${fast}）`,
   closes: (at: string) => `${at} 前未開始即關閉`,
 };
 
