@@ -80,7 +80,8 @@ export const goOn = (draft: Draft) => {
     if (draft.settled) return;
     const { state } = draft;
     const byDay = state.phase.kind === 'day' || state.cut;
-    if (byDay && aftermath(draft)) continue;
+    // A vote whose time is up is counted before anything else is asked: the next turn forgets its ballots.
+    if (byDay && state.next !== 'count' && aftermath(draft)) continue;
     MAIN[draft.state.next](draft);
   }
   throw new Error(`the agenda does not move on from ${draft.state.next}`);
