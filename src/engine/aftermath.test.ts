@@ -151,3 +151,17 @@ test('no window on a board without a shooter', () => {
     .vote({ 1: [6] });
   expect(steps(table.until('wolves'))).not.toContain('finalActions');
 });
+
+test('RU-16: the exiled hunter shoots the sheriff, who is not there: the sheriff’s own badge window, then night', () => {
+  const table = day(4)
+    .until('exileVote')
+    .vote({ 6: [1, 2] })
+    .timeUp();
+  const before = steps(table).length;
+  table.say(6, 'shot', 4).until('wolves');
+  const after = table.facts('turnOpened').slice(before);
+  expect(after.map(({ step, seat }) => [step, seat])).toContainEqual(['badge', 4]);
+  expect(after.at(-1)?.step).toBe('wolves');
+  expect(table.causes()).toMatchObject({ 6: 'exile', 4: 'shot' });
+  expect(table.state.sheriff).not.toBe(4);
+});

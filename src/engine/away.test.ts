@@ -91,3 +91,17 @@ test('F22: whether an idiot pressed in its window is no sign: silence turns the 
   expect(missed(true)).toBeDefined();
   expect(missed(true)).toEqual(missed(false));
 });
+
+test('LV-05: who left and is missed as well is told away once, and out once', () => {
+  const table = sit(NINE, plain).until('speech', 1);
+  expect(table.order(left(7, true))).toBeNull();
+  day(table, [7]).until('speech');
+  day(table, [7]);
+  expect(table.facts('seatAway')).toEqual([{ seat: 7 }]);
+  const dies = sit(NINE, { ...plain, flags: { ...plain.flags, away: 'dies' } }).until('speech', 1);
+  expect(dies.order(left(7, true))).toBeNull();
+  day(dies, [7]).until('speech');
+  day(dies, []);
+  expect(dies.causes()).toEqual({ 7: 'judge' });
+  expect(dies.facts('seatOut').filter(({ seat }) => seat === 7)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NINE, type Options, sit } from '../testing/sit.ts';
+import { NINE, type Options, type Sitting, sit } from '../testing/sit.ts';
 
 const knifed = (options: Options = {}) =>
   sit(NINE, options).until('wolves').all([1, 2, 3], 'knife', 6).until('finalActions', 6);
@@ -99,4 +99,81 @@ test('RUL-HUNTER-2 in STD: thumb up unless poisoned that very night, a knife doe
   expect(std((table) => table.all([1, 2, 3], 'knife', 6))).toEqual({ seat: 6, up: true });
   expect(std((table) => table.until('witch').say(5, 'poison', 6))).toEqual({ seat: 6, up: false });
   expect(sit(NINE).until('dawn').facts('gunShown')).toEqual([]);
+});
+
+test.each([
+  ['a knife', 'knife', true, (table: Sitting) => table.all([1, 2, 3, 4], 'knife', 7)],
+  ['poison', 'poison', false, (table: Sitting) => table.until('witch').say(6, 'poison', 7)],
+  [
+    'knife and poison',
+    'poison',
+    false,
+    (table: Sitting) => table.all([1, 2, 3, 4], 'knife', 7).until('witch').say(6, 'poison', 7),
+  ],
+  [
+    'guard and antidote',
+    'knife',
+    true,
+    (table: Sitting) => table.all([1, 2, 3, 4], 'knife', 7).until('witch').say(6, 'antidote', 'use'),
+  ],
+  [
+    'the vote',
+    'exile',
+    true,
+    (table: Sitting) =>
+      table
+        .until('exileVote')
+        .vote({ 7: [1, 2] })
+        .timeUp(),
+  ],
+  [
+    'a ruling',
+    'judge',
+    false,
+    (table: Sitting) => {
+      table.until('speech').order({ type: 'Judge', ruling: 'kill', seat: 7, minute: 0 });
+      return table;
+    },
+  ],
+] as const)(
+  'RU-01, RU-09, RUL-HUNTER-1: out by %s (%s): may shoot: %s; one death, told once',
+  (how, cause, may, story) => {
+    const table = sit('W W W W SEER WITCH HUNTER GUARD V V V V', { ruleSet: 'std' });
+    table.until('guard').say(8, 'guard', how === 'guard and antidote' ? 7 : 'none');
+    story(table.until('wolves'));
+    if (table.state.phase.kind === 'night') table.until('speech');
+    expect(table.causes()).toEqual({ 7: cause });
+    const told = table.facts('deathsAnnounced').flatMap(({ seats }) => seats);
+    const open = table.facts('seatOut').filter(({ seat }) => seat === 7);
+    expect(told.length + open.length).toBe(1);
+    const asked = table.log.some((event) => event.type === 'askOpened' && event.data.ask === 'shot');
+    expect(asked).toBe(may);
+  },
+);
+
+test('TQ-14: a hunter who does nothing: exiled, then night; knifed, then the day goes on', () => {
+  const exiled = sit(NINE)
+    .until('exileVote')
+    .vote({ 6: [1, 2, 3] })
+    .until('finalActions', 6);
+  const before = exiled.facts('turnOpened').length;
+  exiled.until('wolves');
+  const after = exiled.facts('turnOpened').slice(before);
+  expect(after.map(({ step }) => step)).toEqual(['lastWords', 'wolves']);
+  const atDawn = knifed().timeUp();
+  expect(atDawn.state.phase).toEqual({ kind: 'day', n: 1 });
+  expect(atDawn.until('exileVote').facts('shot')).toEqual([]);
+});
+
+test('LV-07: a dead player who leaves changes nothing; a shot that nobody fires is forfeited and the game goes on', () => {
+  const table = sit(NINE)
+    .until('exileVote')
+    .vote({ 6: [1, 2, 3] })
+    .until('finalActions', 6);
+  const before = table.log.length;
+  expect(table.order({ type: 'Left', seat: 6, atOnce: true, minute: 0 })).toBe('out');
+  expect(table.log).toHaveLength(before);
+  expect(table.until('wolves').causes()).toEqual({ 6: 'exile' });
+  expect(table.order({ type: 'Left', seat: 6, atOnce: true, minute: 0 })).toBe('out');
+  expect(table.until('dawn').told('dayBroke')).toMatchObject({ day: 2 });
 });

@@ -75,3 +75,59 @@ test('RUL-NIGHT-5: the step of a witch who is out is called as long, and asks no
   expect(table.facts('victimShown')).toEqual([]);
   expect(table.told('nightFell')?.timetable.map((one) => one.call)).toEqual(['wolves', 'witch', 'seer']);
 });
+
+test('RU-02: the antidote is gone after its night, the poison after one drop; nothing pressed again counts', () => {
+  const table = attacked(7).say(5, 'antidote', 'use');
+  expect(table.refused(5, 'antidote', 'use')).toBe('alreadyFinal');
+  table.say(5, 'poison', 1);
+  expect(table.refused(5, 'poison', 2)).toBe('alreadyFinal');
+  table.until('dawn').until('wolves').all([2, 3], 'knife', 8).until('witch');
+  expect(table.view(5)).toMatchObject({ asks: [], potions: { antidote: false, poison: false } });
+  expect([table.refused(5, 'antidote', 'use'), table.refused(5, 'poison', 2)]).toEqual([
+    'notAsked',
+    'notAsked',
+  ]);
+  expect(table.until('dawn').causes()).toEqual({ 1: 'poison', 8: 'knife' });
+});
+
+test('LK-08, RUL-WITCH-3: without the antidote nothing in her asks tells whom the pack picked', () => {
+  const asks = [7, 8, 'none'].map((knifed) => {
+    const table = attacked(9).say(5, 'antidote', 'use').until('wolves');
+    table.all([1, 2, 3], 'knife', knifed as number).until('witch');
+    return [table.view(5).asks, table.view(5).potions];
+  });
+  expect(asks[1]).toEqual(asks[0]);
+  expect(asks[2]).toEqual(asks[0]);
+  expect(asks[0]?.[0]).toMatchObject([{ ask: 'poison', picks: [1, 2, 3, 4, 6, 7, 8, 9] }]);
+});
+
+test.each([
+  ['guard and antidote', true, true, [8]],
+  ['guard alone', true, false, []],
+  ['antidote alone', false, true, []],
+  ['neither', false, false, [8]],
+])(
+  'RU-03, RUL-NIGHT-2: %s on one victim; the antidote is used up, and dawn tells no cause',
+  (_, ward, save, dead) => {
+    const table = sit('W W W W SEER WITCH HUNTER GUARD V V V V', { ruleSet: 'std' })
+      .until('guard')
+      .say(8, 'guard', ward ? 9 : 'none')
+      .until('wolves')
+      .all([1, 2, 3, 4], 'knife', 9)
+      .until('witch');
+    if (save) table.say(6, 'antidote', 'use');
+    table.until('dawn');
+    expect(table.told('deathsAnnounced')).toEqual({ seats: dead.map(() => 9), cards: [] });
+    expect(table.view(6).potions?.antidote ?? !save).toBe(!save);
+  },
+);
+
+test('RU-06: the knifed witch is asked with herself as the victim on the second night too, and falls at dawn alone', () => {
+  const table = sit(NINE).until('wolves').all([1, 2, 3], 'knife', 'none').until('dawn').until('wolves');
+  table.all([1, 2, 3], 'knife', 5).until('witch');
+  expect(table.view(5)).toMatchObject({ isOut: false, potions: { victim: 5 } });
+  expect(table.view(5).asks.map(({ ask }) => ask)).toEqual(['antidote', 'poison']);
+  table.until('seer');
+  expect(table.view(5).isOut).toBe(false);
+  expect(table.until('dawn').causes()).toEqual({ 5: 'knife' });
+});
