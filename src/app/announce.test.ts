@@ -175,7 +175,7 @@ describe('how they are sent', () => {
     });
   });
 
-  test('a table with the panel, and a person whose DMs are closed, get no private letter; the deal names who must press', () => {
+  test('DM-04: a table with the panel, and a person whose DMs are closed, get no private letter; the deal names who must press', () => {
     const commits = playAtRandom(3, setupOf(9));
     const record = recordOf(9, { delivery: 'panel' });
     for (const commit of commits) {

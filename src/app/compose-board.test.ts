@@ -25,7 +25,7 @@ describe('what a host composes', () => {
     }
   });
 
-  it('no cards, no wolves, nobody of the village', () => {
+  it('RU-12: no cards, no wolves, nobody of the village', () => {
     expect(refused(composeBoard('std', {}))).toEqual(['noCards']);
     expect(refused(composeBoard('std', cards('預女獵 3民')))).toEqual(['noWolves']);
     expect(refused(composeBoard('std', cards('9狼')))).toContain('noGood');
@@ -45,7 +45,7 @@ describe('what a host composes', () => {
     expect(refused(composeBoard('cla', cards('4狼 預女獵 12民')))).toEqual(['tooManySeats']);
   });
 
-  it('only plain cards come twice', () => {
+  it('RU-12: only plain cards come twice', () => {
     expect(composeBoard('std', cards('3狼 2預言家 女巫 3民'))).toEqual({
       refused: [{ code: 'twice', params: { roles: ['SEER'] } }],
     });

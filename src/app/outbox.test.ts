@@ -122,7 +122,7 @@ test('an ask of a game that has ended since is dropped', async () => {
   expect(said).toEqual(['dropped']);
 });
 
-test('a row that cannot be written at all does not hold up its channel for ever', async () => {
+test('PR-01: a row that cannot be written at all does not hold up its channel for ever', async () => {
   const { run, said } = bench({});
   await run({
     send: async () => {

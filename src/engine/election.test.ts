@@ -65,7 +65,7 @@ test('RUL-ELECT-3: withdrawing in one’s own or another’s speech; the last on
   expect(table.table().withdrawn).toEqual([4, 1]);
 });
 
-test('RUL-ELECT-3: all withdraw in the time for it', () => {
+test('RU-16, RUL-ELECT-3: all withdraw in the time for it', () => {
   const table = run([1, 4]).until('withdraw').all([1, 4], 'withdraw', 'withdraw').timeUp();
   expect(result(table)).toEqual({ next: 'tomorrow', why: 'withdrawn' });
 });
@@ -203,7 +203,7 @@ test('election.before_deaths off: the deaths first, the election after the talk'
   expect(table.refused(7, 'sumUp', 1)).toBe('out');
 });
 
-test('sheriff.enabled off: no election at all', () => {
+test('RU-13: sheriff.enabled off: no election at all', () => {
   const table = sit(NINE, { flags: { 'sheriff.enabled': false } }).until('exileVote');
   expect(table.facts('turnOpened').map((turn) => turn.step)).not.toContain('run');
 });

@@ -6,7 +6,7 @@ const day = (options: Options = {}, sheriff: number | 'none' = 4, alive = [1, 2,
   sit(NINE, { ...options, start: { at: 'D2', alive, sheriff } });
 const steps = (table: ReturnType<typeof sit>) => table.facts('turnOpened').map((turn) => turn.step);
 
-test('HOUSE-VOTE: ballots are secret and may be changed until the close; then all are shown with weights', () => {
+test('VT-03, HOUSE-VOTE: ballots are secret and may be changed until the close; then all are shown with weights', () => {
   const table = day()
     .until('exileVote')
     .vote({ 1: [5] });
@@ -41,7 +41,7 @@ test.each([
   ['by_alive', [1, 2, 4, 5, 6, 7], 3],
   ['1.5', [1, 2, 4, 5, 6, 7, 8], 3],
   ['2', [1, 2, 4, 5, 6, 7], 4],
-])('RUL-SHERIFF-1: the sheriff’s weight %s with %j alive is %i halves', (weight, alive, halves) => {
+])('VT-14, RUL-SHERIFF-1: the sheriff’s weight %s with %j alive is %i halves', (weight, alive, halves) => {
   const table = day({ flags: { 'sheriff.weight': weight } }, 4, alive)
     .until('exileVote')
     .timeUp();
@@ -54,7 +54,7 @@ test('VT-03: nobody votes, nobody is out', () => {
   expect(table.step).toBe('wolves');
 });
 
-test('RUL-VOTE-1: a tie has one run-off of the others among the tied; a second tie is nobody', () => {
+test('VT-09, RUL-VOTE-1: a tie has one run-off of the others among the tied; a second tie is nobody', () => {
   const table = day({}, 'none')
     .until('exileVote')
     .vote({ 1: [4], 7: [5] })

@@ -30,7 +30,7 @@ test('F68: a night that decides the game announces its dead and the winner, with
   expect(table.table().ended).toMatchObject({ winner: 'wolves' });
 });
 
-test('RUL-WIN-3: after_forced ends at an exile before any window; after_chain after it', () => {
+test('WN-03, RUL-WIN-3: after_forced ends at an exile before any window; after_chain after it', () => {
   const forced = day([1, 6, 7])
     .vote({ 6: [1, 7] })
     .timeUp();
@@ -118,7 +118,7 @@ test('class.<ROLE>: a card counts where the table says', () => {
   expect(table.told('gameEnded')).toMatchObject({ winner: 'wolves', reason: 'godsOut' });
 });
 
-test('HOUSE-DRAW: after twenty nights', () => {
+test('TQ-15, HOUSE-DRAW: after twenty nights', () => {
   const table = sit(NINE);
   while (table.winner() === null) table.timeUp();
   expect(table.told('gameEnded')).toEqual({ winner: 'draw', reason: 'nights', winners: [] });

@@ -27,7 +27,7 @@ const answer = (state: State, seat: Seat, part: Partial<Extract<Command, { type:
   ...part,
 });
 
-test('every game ends, with a winner or as HOUSE-DRAW has it', () => {
+test('NT-04: every game ends, with a winner or as HOUSE-DRAW has it', () => {
   everyGame(50, (seed) => {
     const { log, state } = playRandom(seed);
     const ends = log.filter((event) => event.type === 'gameEnded');
@@ -37,7 +37,7 @@ test('every game ends, with a winner or as HOUSE-DRAW has it', () => {
   });
 });
 
-test('the log replays to the same state, event by event, and through JSON', () => {
+test('RS-03: the log replays to the same state, event by event, and through JSON', () => {
   everyGame(25, (seed) => {
     const { log, state } = playRandom(seed);
     expect(fold(log)).toEqual(state);
@@ -109,7 +109,7 @@ test('illegal commands are refused, and neither they nor legal ones change the s
   });
 });
 
-test('after the end every command is refused as over', () => {
+test('WN-09, ST-02: after the end every command is refused as over', () => {
   everyGame(20, (seed) => {
     const { state } = playRandom(seed);
     const orders: Command[] = [answer(state, 1, {}), { type: 'TimeUp', turn: 1, revision: 0, minute: 0 }];
@@ -172,7 +172,7 @@ const conserved = ({ state, log }: RandomGame): void => {
   expect(table.sheriff).toBe(state.sheriff);
 };
 
-test('seats and votes are conserved, and the table’s view agrees with the state', () => {
+test('VT-06: seats and votes are conserved, and the table’s view agrees with the state', () => {
   everyGame(20, (seed) => {
     const random = numbers(seed);
     const game = playRandom(seed, (now) => {

@@ -12,7 +12,7 @@ const logged = (write: (log: Log) => void): Record<string, unknown>[] => {
 };
 
 describe('the log', () => {
-  it('keeps only the facts that anybody may read', () => {
+  it('LK-09: keeps only the facts that anybody may read', () => {
     const secret = { game: 'g1', turn: 3, target: 7, card: 'werewolf', text: 'I am the seer', user: '123' };
     const [line] = logged((log) => log.warn('something', secret));
     expect(line).toMatchObject({ msg: 'something', game: 'g1', turn: 3 });

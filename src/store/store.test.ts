@@ -160,7 +160,7 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
       expect(await journal.append(append('nobody'))).toBe('conflict');
     });
 
-    it('frees the channel and the people at the end, and keeps them in the record', async () => {
+    it('RS-08: frees the channel and the people at the end, and keeps them in the record', async () => {
       const { id, channelId, host, guildId } = await table();
       const { tables, journal } = database.store;
       await tables.sit(id, host, 'host', 9);
@@ -358,7 +358,7 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
       }
     });
 
-    it('seats in the lowest free number, in one live table only', async () => {
+    it('DB-09: seats in the lowest free number, in one live table only', async () => {
       const { tables } = database.store;
       const one = await table();
       const two = await table();
@@ -425,7 +425,7 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
   });
 
   describe.skipIf(skip)('people', () => {
-    it('DB-01: twenty first words of one person at once leave one row, and no error', async () => {
+    it('DB-01 DB-07: twenty first words of one person at once leave one row, and no error', async () => {
       const { players } = database.store;
       await Promise.all(Array.from({ length: 20 }, () => players.setLocale('9007199254740993', 'en')));
       await players.setDm('9007199254740993', 'open', '1203948573948573951');

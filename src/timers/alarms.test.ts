@@ -82,7 +82,7 @@ describe.each(PLACES)('the alarm on $name', ({ place, skip }) => {
   );
 
   it.skipIf(skip)(
-    'tries again when its hearer fails, and rings the same key again once it is armed anew',
+    'TQ-01 TQ-17: tries again when its hearer fails, and rings the same key again once it is armed anew',
     async () => {
       const alarm = await open(await place(), name());
       const heard = new EventEmitter();

@@ -95,7 +95,7 @@ describe('HOUSE-AWAY a person who is not there', { timeout: 180_000 }, () => {
     await bot.stop();
   });
 
-  it('comes back by any press, reads what was done meanwhile, and acts alone from then on', async () => {
+  it('LV-04: comes back by any press, reads what was done meanwhile, and acts alone from then on', async () => {
     const table = await missed(2);
     const { game, bot, seat, user } = table;
     expect(await bot.app.back(person(user + 1), game, door())).toBeNull();
@@ -131,7 +131,7 @@ describe('HOUSE-AWAY a person who is not there', { timeout: 180_000 }, () => {
     await bot.stop();
   });
 
-  it('who left the server is found out by a message that cannot be delivered', async () => {
+  it('LV-01: who left the server is found out by a message that cannot be delivered', async () => {
     const table = await silent('3');
     const { bench, game, bot, seat } = table;
     const { send } = bench.box.post;

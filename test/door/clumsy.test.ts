@@ -64,7 +64,7 @@ describe('a lobby that changes in the instant of its start', { timeout: 60_000 }
 });
 
 describe('an old control', { timeout: 60_000 }, () => {
-  it('the lobby’s cancel button ends no game that was dealt since, whoever presses it', async () => {
+  it('LB-03: the lobby’s cancel button ends no game that was dealt since, whoever presses it', async () => {
     const { bot, bench, game, first } = await lobby();
     await bot.app.tables.start(person(first), game, door());
     const manager = { ...person(3333), manages: true };
@@ -149,7 +149,7 @@ describe('a lobby whose alarm was lost', { timeout: 60_000 }, () => {
 });
 
 describe('a database that is away', { timeout: 60_000 }, () => {
-  it('past a deadline gives the step back as the death of the process does, once', async () => {
+  it('PR-09: past a deadline gives the step back as the death of the process does, once', async () => {
     const { bot: first, bench, game, first: host } = await lobby();
     await first.stop();
     const { bot, tick } = await startTicking(bench);

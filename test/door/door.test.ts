@@ -138,7 +138,7 @@ describe('a channel that the bot may not write to', { timeout: 60_000 }, () => {
 });
 
 describe('HOUSE-HOST ending a running game', { timeout: 60_000 }, () => {
-  it('a host who plays asks the living; a majority ends it without result, and everybody is free', async () => {
+  it('RS-08 a host who plays asks the living; a majority ends it without result, and everybody is free', async () => {
     const { bot, game, first } = await dealt();
     expect(await bot.app.tables.cancel(person(first), game, door())).toEqual({ ok: 'voteOpened' });
     for (let n = 1; n <= 3; n += 1) {
@@ -184,7 +184,7 @@ describe('lobbies', { timeout: 60_000 }, () => {
     await bot.stop();
   });
 
-  it('ST-12 a person sits at one live table; ten at a table of nine is one too many', async () => {
+  it('ST-12 LB-05 a person sits at one live table; ten at a table of nine is one too many', async () => {
     const { bot, game, first } = await lobby();
     const other = await bot.app.tables.create(person(6666), {
       guildId: 'g',

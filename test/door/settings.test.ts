@@ -82,7 +82,7 @@ describe('a host changes the table before the deal', { timeout: 60_000 }, () => 
 });
 
 describe('another board before the deal', { timeout: 60_000 }, () => {
-  it('LB: people above the new size are a refusal; with room they get the lowest free seats', async () => {
+  it('LB-05: people above the new size are a refusal; with room they get the lowest free seats', async () => {
     const { bot, game, first } = await hall.lobby();
     const smaller: Change = { what: 'board', id: 'cla-8' };
     expect(await bot.app.tables.arrange(person(first), game, smaller)).toMatchObject({

@@ -149,7 +149,7 @@ describe('the lobby, through a real client', () => {
     expect((await table.seen(table.member(9), 'dm')).at(-1)?.content).toContain('/werewolf create');
   });
 
-  it('rules, status and history answer their user alone', async () => {
+  it('LK-04: rules, status and history answer their user alone', async () => {
     for (const sub of ['rules', 'status', 'history']) {
       await table.command(table.member(9), sub);
       const answer = (await table.seen(table.member(9), 'channel')).at(-1);
@@ -198,7 +198,7 @@ describe('the lobby, through a real client', () => {
     expect(lobby?.content).toContain('已入座');
   });
 
-  it('cancel closes the lobby, and a press on the old one is answered', async () => {
+  it('LB-02: cancel closes the lobby, and a press on the old one is answered', async () => {
     const join = await table.find(table.member(9), 'channel', '入座');
     await table.command(table.member(1), 'cancel');
     const [lobby] = await table.seen(table.member(9), 'channel');

@@ -53,7 +53,7 @@ describe('trouble on the line', () => {
     expect(letters.some((text) => text.includes('上警'))).toBe(true);
   });
 
-  it('a send that arrived without an answer is not doubled', async () => {
+  it('DC-11: a send that arrived without an answer is not doubled', async () => {
     await table.turnTo('run');
     const before = (await publicLetters()).length;
     await table.world.fault({

@@ -128,7 +128,7 @@ const differing = async (seed: number, through?: Handler): Promise<unknown> => {
 };
 
 describe('audiences.md 4: how a press is acknowledged tells nothing', { timeout: 600_000 }, () => {
-  test('acknowledged before anything is looked up, and answered once to its presser alone', async () => {
+  test('LK-04, ST-10: acknowledged before anything is looked up, and answered once to its presser alone', async () => {
     for (const seed of seedsOf(16, 1)) expect(await differing(seed)).toBeNull();
   });
   test('a planted leak is found: a look-up before the acknowledgement', async () => {

@@ -89,7 +89,7 @@ describe('a game whose bot is killed in the night, between commit and send, and 
     expect(killed.toSorted()).toEqual(['night', 'send', 'vote']);
   });
 
-  it('has the same events as the undisturbed one', () => {
+  it('RS-01 RS-06: has the same events as the undisturbed one', () => {
     expect(hurt.text).toBe(calm.text);
   });
 
@@ -97,7 +97,7 @@ describe('a game whose bot is killed in the night, between commit and send, and 
     expect(texts(hurt.kept, 'channel')).toEqual(texts(calm.kept, 'channel'));
   });
 
-  it('has lost and doubled no direct message', () => {
+  it('RS-01: has lost and doubled no direct message', () => {
     for (let member = 1; member <= 9; member += 1) {
       const where = `member ${member}`;
       expect(texts(hurt.kept, where).toSorted(), where).toEqual(texts(calm.kept, where).toSorted());

@@ -4,7 +4,7 @@ import { sameGameText } from '../../tools/play/events.ts';
 import { BOARD, nine, stageFor, troublesOf, wholeGame } from './stage.ts';
 
 describe('tables at one server', () => {
-  it('in two channels side by side do not touch each other', async () => {
+  it('RS-10 NT-09: in two channels side by side do not touch each other', async () => {
     const seed = '8';
     const stage = await stageFor(seed, { members: 18 });
     try {

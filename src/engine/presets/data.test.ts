@@ -85,7 +85,7 @@ test('the boards are those of rules/boards.md', () => {
   expect(DECKS).toEqual(expected);
 });
 
-test('every deck has as many cards as seats, two more with a thief, twice as many in the two-card game', () => {
+test('RU-12: every deck has as many cards as seats, two more with a thief, twice as many in the two-card game', () => {
   for (const [id, set, seats, deck] of DECKS) {
     const codes = codesOf(deck);
     const extra = codes.includes('THIEF') ? 2 : 0;

@@ -3,7 +3,7 @@ import { sit } from '../testing/sit.ts';
 
 const TEN = 'WK W W SEER WITCH HUNTER GUARD V V V';
 
-test('RUL-GUARD-1: the warded victim lives, and is no ward the next night unless a night lay between', () => {
+test('RU-05, RUL-GUARD-1: the warded victim lives, and is no ward the next night unless a night lay between', () => {
   const table = sit(TEN, { ruleSet: 'std' }).until('guard').say(7, 'guard', 8).until('wolves');
   table.all([1, 2, 3], 'knife', 8).until('guard');
   expect(table.facts('deathsAnnounced')[0]?.seats).toEqual([]);

@@ -11,7 +11,7 @@ test('RUL-HUNTER-1: knifed at night he shoots at dawn, in the open, and it count
   expect(table.step).toBe('finalActions');
 });
 
-test('RUL-HUNTER-1: exiled he shoots, after poison he has no shot', () => {
+test('RU-01, RUL-HUNTER-1: exiled he shoots, after poison he has no shot', () => {
   const exiled = sit(NINE)
     .until('exileVote')
     .vote({ 6: [1, 2, 3] })

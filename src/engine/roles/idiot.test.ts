@@ -5,7 +5,7 @@ import { sit } from '../testing/sit.ts';
 const NINE = 'W W SEER WITCH IDIOT V V V V';
 const options = { ruleSet: 'std', flags: { 'sheriff.enabled': false } };
 
-test('RUL-IDIOT-1: voted out, the idiot is turned up by silence, stays, votes no more and is no target', () => {
+test('RU-10, RUL-IDIOT-1: voted out, the idiot is turned up by silence, stays, votes no more and is no target', () => {
   const table = sit(NINE, options)
     .until('exileVote')
     .vote({ 5: [1, 2] })

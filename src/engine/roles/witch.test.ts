@@ -58,18 +58,18 @@ test('RUL-WITCH-4: the own poison only where the rules have it', () => {
   ).toBeNull();
 });
 
-test('RUL-NIGHT-4: knife and poison on one seat count as poison, by flag as knife', () => {
+test('RU-09, RUL-NIGHT-4: knife and poison on one seat count as poison, by flag as knife', () => {
   expect(attacked(7).say(5, 'poison', 7).until('dawn').causes()).toEqual({ 7: 'poison' });
   const knife = attacked(7, { flags: { 'death.knife_and_poison': 'knife' } }).say(5, 'poison', 7);
   expect(knife.until('dawn').causes()).toEqual({ 7: 'knife' });
 });
 
-test('RUL-WITCH-5: the knifed witch acts that night and falls at dawn', () => {
+test('RU-06, RUL-WITCH-5: the knifed witch acts that night and falls at dawn', () => {
   const table = attacked(5).say(5, 'poison', 1).until('dawn');
   expect(table.causes()).toEqual({ 1: 'poison', 5: 'knife' });
 });
 
-test('RUL-NIGHT-5: the step of a witch who is out is called as long, and asks nobody', () => {
+test('RU-14, RUL-NIGHT-5: the step of a witch who is out is called as long, and asks nobody', () => {
   const table = sit(NINE, { start: { at: 'N3', alive: [1, 2, 3, 4, 6, 7, 8, 9] } }).until('witch');
   expect(table.state.asks).toEqual([]);
   expect(table.facts('victimShown')).toEqual([]);
