@@ -75,8 +75,8 @@ export const lobby = {
   checkProof: '首夜不可验',
   settings: (pace: string, floor: string, delivery: string) =>
     `步调 ${pace}；发言 ${floor}；私信 ${delivery}`,
-  paceAlone: ({ fast, usual }) => `${fast}（一人练习时；第二人入座就改${usual}）`,
-  paceTogether: ({ fast, usual }) => `${usual}（不只一人；一人练习时${fast}）`,
+  paceAlone: ({ fast, usual }: { fast: string; usual: string }) => `${fast}（一人练习时；第二人入座就改${usual}）`,
+  paceTogether: ({ fast, usual }: { fast: string; usual: string }) => `${usual}（不只一人；一人练习时${fast}）`,
   closes: (at: string) => `${at} 前未开始即关闭`,
 };
 
