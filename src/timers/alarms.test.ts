@@ -123,6 +123,91 @@ describe.each(PLACES)('the alarm on $name', ({ place, skip }) => {
   );
 });
 
+describe.each(PLACES)('jobs of the queue on $name', ({ place, skip }) => {
+  const name = (): string => `test-${randomBytes(6).toString('hex')}`;
+
+  it.skipIf(skip)(
+    'TQ-02: a job that is being worked on cannot be removed: the moved alarm rings all the same',
+    async () => {
+      const gate = { open: (): void => undefined };
+      const opened = new Promise<void>((resolve) => {
+        gate.open = resolve;
+      });
+      const reached = { at: (): void => undefined };
+      const working = new Promise<void>((resolve) => {
+        reached.at = resolve;
+      });
+      let held = false;
+      let asked = 0;
+      // The first job's worker waits for the time, and holds its job meanwhile.
+      const slow: Clock = {
+        now: async () => {
+          asked += 1;
+          if (held && asked === 2) {
+            reached.at();
+            await opened;
+          }
+          return Date.now();
+        },
+      };
+      const alarm = createBullAlarm({ place: await place(), clock: slow, log, name: name() });
+      closing.push(() => alarm.stop());
+      const rung: string[] = [];
+      held = true;
+      await alarm.start(async (key) => void rung.push(key));
+      const now = Date.now();
+      await alarm.arm('abcdefgh-1-0', now);
+      await working;
+      await alarm.arm('abcdefgh-1-0', now + 300);
+      gate.open();
+      await expect.poll(() => rung.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+      expect(new Set(rung)).toEqual(new Set(['abcdefgh-1-0']));
+      expect(warnings.every((what) => /lock/iu.test(what))).toBe(true);
+    },
+    60_000,
+  );
+
+  it.skipIf(skip)(
+    'TQ-07: keys of every kind and bare numbers are taken and rung',
+    async () => {
+      const alarm = createBullAlarm({ place: await place(), clock, log, name: name() });
+      closing.push(() => alarm.stop());
+      const rung: string[] = [];
+      await alarm.start(async (key) => void rung.push(key));
+      const keys = [
+        ...['abcdefgh2345-1-0', 'lobby-abcdefgh2345', 'standins-abcdefgh2345', 'lastcall-abcdefgh2345-3-1'],
+        ...['outbox-1796006231384', '1231846576412455000', '1214997245696021200', '9007199254740993'],
+      ];
+      for (const key of keys) await alarm.arm(key, Date.now());
+      await expect.poll(() => rung.toSorted(), { timeout: 20_000 }).toEqual(keys.toSorted());
+      expect(warnings).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.skipIf(skip)(
+    'TH-04: opened and closed at once again and again, nothing is rejected that nobody awaits',
+    async () => {
+      const lost: unknown[] = [];
+      const hear = (reason: unknown) => void lost.push(reason);
+      process.on('unhandledRejection', hear);
+      try {
+        const at = await place();
+        for (let cycle = 0; cycle < 25; cycle += 1) {
+          const alarm = createBullAlarm({ place: at, clock, log, name: name() });
+          if (cycle % 3 > 0) await alarm.start(async () => undefined);
+          if (cycle % 3 > 1) await alarm.arm('abcdefgh-1-0', Date.now() + 60_000);
+          await alarm.stop();
+        }
+      } finally {
+        process.off('unhandledRejection', hear);
+      }
+      expect(lost).toEqual([]);
+    },
+    60_000,
+  );
+});
+
 describe('the alarm on a Redis that is down', () => {
   it('PR-08: gives up instead of hanging, says so now and then, and stops', async () => {
     const silent = createServer();
@@ -149,6 +234,26 @@ describe('the alarm on a Redis that is down', () => {
     const rung = once(heard, 'rung');
     await alarm.arm('found-1-0', Date.now() + 10);
     expect(await rung).toEqual(['found-1-0']);
+  });
+});
+
+describe.skipIf(!redisUrl)('a Redis that may throw alarms away', () => {
+  it('TQ-10: a policy other than noeviction is told at the start', async () => {
+    const redis = new Redis(redisUrl ?? '');
+    closing.push(() => redis.quit());
+    const told: string[] = [];
+    const { warn } = console;
+    console.warn = (...words: unknown[]) => void told.push(words.join(' '));
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    try {
+      const alarm = createBullAlarm({ place: { redisUrl: redisUrl ?? '' }, clock, log, name: 'policy' });
+      closing.push(() => alarm.stop());
+      await alarm.arm('abcdefgh-1-0', Date.now() + 60_000);
+      await expect.poll(() => [...told, ...warnings].join()).toMatch(/noeviction/u);
+    } finally {
+      await redis.config('SET', 'maxmemory-policy', 'noeviction');
+      console.warn = warn;
+    }
   });
 });
 
