@@ -68,6 +68,43 @@ test('RUL-MISC (5): a two-card self-destruct takes the wolf card in force, or æ½
   expect(burst(1, { ...day, cards: { 1: 'W' } }).view(1).isOut).toBe(true);
 });
 
+test('RUL-MISC (5), RUL-ELECT-7: a wolf card that was lost tonight, untold, goes by the self-destruct, once', () => {
+  const burst = (hand: string) => {
+    const table = sit(`${hand} W/V SEER/V WITCH/W GUARD/V V/V MUTE/HUNTER IDIOT/COPY`, { ruleSet: 'dual' });
+    table.until('witch').say(4, 'poison', 1).until('run').say(2, 'run', 'run').say(3, 'run', 'run');
+    return table.until('campaign').burst(1).until('wolves');
+  };
+  const one = burst('W/V');
+  expect([one.told('deathsAnnounced')?.seats, one.causes()]).toEqual([[], {}]);
+  expect(one.view(1).hand).toEqual(['villager']);
+  expect(burst('W/W').view(1).hand).toEqual(['werewolf']);
+  // The night took the villager, the self-destruct the wolf below.
+  expect(burst('V/SW').causes()).toEqual({ 1: 'self_destruct' });
+});
+
+test('HOUSE-HOST: a ruling is about the player, with both cards', () => {
+  const table = sit(DUAL, { ruleSet: 'dual' }).until('speech');
+  expect(table.order({ type: 'Judge', ruling: 'kill', seat: 7, by: 'manager', minute: 0 })).toBeNull();
+  expect(table.causes()).toEqual({ 7: 'judge' });
+});
+
+test('dual.per_batch per_hit: a third hit finds nothing to take', () => {
+  const table = sit('W/V SW/V SEER/V WITCH/W GUARD/V V/V MUTE/HUNTER IDIOT/COPY W/W', {
+    ruleSet: 'dual',
+    flags: { 'dual.per_batch': 'per_hit' },
+  }).until('wolves');
+  table.all(asked(table), 'knife', 3).until('witch').say(4, 'poison', 3);
+  expect(
+    table.until('doubleWolf').say(9, 'extraKill', 3).until('dawn').told('deathsAnnounced')?.seats,
+  ).toEqual([3]);
+  expect(
+    table
+      .facts('nightResolved')
+      .at(-1)
+      ?.deaths.map(({ seat }) => seat),
+  ).toEqual([3, 3]);
+});
+
 test('RUL-MISC (6): the thumb is down only where the gun really does not work', () => {
   const up = (flags: NonNullable<Options['flags']>, poisoned: boolean) => {
     const table = sit(NINE, { ruleSet: 'std', flags })

@@ -49,12 +49,19 @@ export const cardOf = (state: State, seat: Seat): RoleId => {
 };
 export const roleAt = (state: State, seat: Seat): Role => ROLES[cardOf(state, seat)];
 
-/** The cards of a seat that are left, top first, losses that are not announced yet counted. */
-export const left = (state: State, seat: Seat): RoleId[] => {
+/** The places in a seat's hand whose cards are left, losses that are not announced yet counted. */
+export const placesLeft = (state: State, seat: Seat): number[] => {
   if (isOut(state, seat) || hasFallen(state, seat)) return [];
-  const held = (state.hands[seat - 1] ?? []).filter((one) => !one.lost).map((one) => one.card);
+  const held = (state.hands[seat - 1] ?? []).flatMap((one, place) => (one.lost ? [] : [place]));
   const lost = state.fallen.filter((death) => death.seat === seat && death.partial).length;
   return held.slice(lost);
+};
+
+/** The cards of a seat that are left, top first. */
+export const left = (state: State, seat: Seat): RoleId[] => {
+  const hand = state.hands[seat - 1] ?? [];
+  const places = placesLeft(state, seat);
+  return hand.filter((_, place) => places.includes(place)).map(({ card }) => card);
 };
 
 export const isTwoCard = (state: State): boolean => flag(state, 'win.mode') === 'dual';

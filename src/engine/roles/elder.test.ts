@@ -17,3 +17,14 @@ test('RUL-EL-2: exiled, the elder takes the powers of the village and a flipped 
   expect([table.told('powersGone'), table.causes()]).toEqual([{}, { 7: 'exile', 8: 'penalty' }]);
   expect(table.refused(4, 'check', 1)).toBe('notAsked');
 });
+
+test('RUL-EL-3: poison kills whatever lives are left, also where the knife would count first and takes one', () => {
+  for (const first of ['poison', 'knife']) {
+    const table = sit(TEN, { ruleSet: 'tb', flags: { 'death.knife_and_poison': first } })
+      .until('wolves')
+      .all([1, 2, 3], 'knife', 7);
+    table.until('witch').say(5, 'poison', 7);
+    expect(table.until('dawn').told('deathsAnnounced')?.seats).toEqual([7]);
+    expect(table.causes()).toEqual({ 7: 'poison' });
+  }
+});

@@ -1,6 +1,6 @@
 import { mayShoot } from '../farewell.ts';
 import type { State } from '../kit/state.ts';
-import { alive, allSeats, cardOf, flag, left } from '../kit/table.ts';
+import { alive, allSeats, cardOf, flag, placesLeft } from '../kit/table.ts';
 import type { Event, Facts, FactType, RoleId, Seat, Winner } from '../model/index.ts';
 import { ROLE_IDS } from '../roles/index.ts';
 import { forced, victory, winnersOf } from '../victory.ts';
@@ -121,9 +121,12 @@ const lostIn = ({ before, state, nights, isNight }: Play): Record<string, string
   const now = isNight ? (nights.at(-1)?.state ?? state) : state;
   return Object.fromEntries(
     allSeats(state).flatMap((seat) => {
-      const kept = left(now, seat);
-      const had = left(before, seat);
-      const codes = had.slice(0, had.length - kept.length).map(codeOf);
+      const had = placesLeft(before, seat);
+      const kept = placesLeft(now, seat);
+      const hand = state.hands[seat - 1] ?? [];
+      const codes = hand
+        .filter((_, place) => had.includes(place) && !kept.includes(place))
+        .map(({ card }) => codeOf(card));
       const [one, ...more] = codes;
       if (one === undefined) return [];
       return [[String(seat), more.length > 0 ? codes : one]];

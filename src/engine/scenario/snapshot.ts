@@ -15,10 +15,12 @@ const dayOf = (text: string): { kind: string; n: number } => {
 /** The cards that are still held, top first, by code. */
 const held = (state: State, cards: Record<string, string>): State =>
   Object.entries(cards).reduce((now, [seat, text]) => {
-    const codes = text.split('/').map(roleByCode);
+    const roles = text.split('/').map(roleByCode);
     const dealt = now.hands[Number(seat) - 1] ?? [];
-    // Whichever cards of the hand are named are left; of two alike the lower one.
-    const kept = codes.map((code) => dealt.findLastIndex((one) => one.card === code));
+    // Whichever cards of the hand are named are left; of two alike the lower one. A copy goes by its own name too.
+    const kept = roles.map((role) =>
+      dealt.findLastIndex((one) => one.card === role || (one.copy && role === 'copy')),
+    );
     const places = kept.length === 2 && kept[0] === kept[1] ? [0, 1] : kept;
     if (places.includes(-1)) throw new CaseError(`start.cards.${seat}: ${text} was not dealt there`);
     return withHand(
