@@ -10,6 +10,9 @@ import { dealOf } from './deal.ts';
 import type { Letter } from './letter.ts';
 import type { Earner } from './protection.ts';
 
+/** What a recap is made of: an ended game, whether it has ended just now or long ago. */
+export type Ended = Pick<Announcement, 'record' | 'history' | 'after' | 'earned' | 'turn'>;
+
 /** Room for the lines of one recap letter, so that a message never passes Discord's 2000 characters. */
 const ROOM = 1_900;
 
@@ -47,7 +50,7 @@ const cardsOf = (history: readonly Event[]): { seat: Seat; roles: RoleId[]; beca
       return { seat, roles, became: taken?.data.card ?? null };
     });
 
-const cardLines = ({ history, after }: Pick<Announcement, 'history' | 'after'>): Line[] => {
+const cardLines = ({ history, after }: Pick<Ended, 'history' | 'after'>): Line[] => {
   return cardsOf(history).map(({ seat, roles, became }): Line => {
     const out = after.out.find((one) => one.seat === seat);
     return {
@@ -65,7 +68,7 @@ const cardLines = ({ history, after }: Pick<Announcement, 'history' | 'after'>):
 };
 
 /** Every ballot and what was said by buttons, day by day. */
-const voteLines = ({ after }: Announcement): Line[] => {
+const voteLines = ({ after }: Ended): Line[] => {
   const lines: Line[] = [];
   let day = 0;
   for (const { day: of, vote, ballots, tally } of after.ballots) {
@@ -75,7 +78,7 @@ const voteLines = ({ after }: Announcement): Line[] => {
   }
   return lines;
 };
-const talkLines = ({ after }: Announcement): Line[] => {
+const talkLines = ({ after }: Ended): Line[] => {
   const groups: { day: number; seat: Seat; talk: Talk[] }[] = [];
   for (const { day, seat, talk } of after.talk) {
     const group = groups.find((one) => one.day === day && one.seat === seat);
@@ -118,7 +121,7 @@ const dealLines = (history: readonly Event[]): Line[] => {
 };
 
 /** A protection is a person's: where the seat has gone to another, the one who earned it is named (RUL-GOLD-1). */
-const goldLines = ({ record, earned = [] }: Announcement): Line[] => {
+const goldLines = ({ record, earned = [] }: Ended): Line[] => {
   if (earned.length === 0) return [];
   const left = ({ seat, nth }: Earner): boolean =>
     nth < (record.seats.find(({ number }) => number === seat)?.formerly?.length ?? 0);
@@ -135,7 +138,7 @@ const phaseAt = (history: readonly Event[], seq: number): Since => {
 };
 
 /** Who played each seat that has changed hands, and from when. */
-const holderLines = ({ record, history }: Announcement): Line[] =>
+const holderLines = ({ record, history }: Ended): Line[] =>
   record.seats.flatMap(({ number: seat, formerly = [] }): Line[] =>
     formerly.length === 0
       ? []
@@ -156,11 +159,9 @@ export const fullLines = (
   nights: nightStories(history).map((story): Line => ({ code: 'recapNight', params: { story } })),
 });
 
-/** The recap of a game that this commit has ended: winner first, then cards, nights, ballots and talk, and the seed. */
-export const recapLetters = (from: Announcement): Letter[] => {
-  const { history, turn } = from;
-  const ended = from.events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
-  if (!ended) return [];
+/** The pages of a recap: winner first, then cards, nights, ballots and talk, and the seed. */
+export const recapPages = (from: Ended): Line[][] => {
+  const { history } = from;
   const nights = nightStories(history).map((story): Line => ({ code: 'recapNight', params: { story } }));
   const votes = voteLines(from);
   const talks = talkLines(from);
@@ -171,16 +172,22 @@ export const recapLetters = (from: Announcement): Letter[] => {
   // At a large table of long names they stand on the last page, so that no card is left out for them.
   const beside = longest([...first, ...cards, ...holders]) <= ROOM;
   const ballots = votes.length > 0 ? fitted([{ code: 'recapVotes', params: {} }], votes) : [];
-  const pages: Line[][] = [
+  return [
     fitted(first, beside ? [...cards, ...holders] : cards),
     nights.length > 0 ? fitted([{ code: 'recapNights', params: {} }], nights) : [],
     talks.length > 0 ? fitted([...ballots, { code: 'recapTalks', params: {} }], talks) : ballots,
     beside ? deal : fitted(deal, holders),
   ].filter((lines) => lines.length > 0);
+};
+
+/** The recap of a game that this commit has ended, a letter a page. */
+export const recapLetters = (from: Announcement): Letter[] => {
+  const ended = from.events.some((event) => event.type === 'gameEnded' || event.type === 'gameAbandoned');
+  const pages = ended ? recapPages(from) : [];
   return pages.map((lines, at) => ({
     lines,
     asks: [],
-    turn,
+    turn: from.turn,
     panel: true,
     silent: at > 0,
     ping: [],

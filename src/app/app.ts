@@ -81,6 +81,7 @@ export type AppRefusal =
   | 'badBoard'
   | 'badSeat'
   | 'notEnded' // only an ended game can be shown or verified
+  | 'toldElsewhere' // its recap was told in another channel, to others
   | 'slow'; // pressed again too fast
 
 export type Outcome<T = Look> = { ok: T } | { refused: AppRefusal; params?: Record<string, string | number> };
@@ -175,6 +176,12 @@ export type App = {
   seen(user: UserId, game: GameId, input: string): Promise<void>;
   liveOf(user: UserId): Promise<GameRecord | null>;
   history(guildId: string, limit: number): Promise<Past[]>;
+  /** An ended game's recap once more, page by page: in the channel that read it, or for who was at the table. */
+  recap(
+    actor: Actor,
+    where: { guildId: string; channelId: string },
+    game: GameId,
+  ): Promise<Outcome<{ game: GameRecord; pages: Line[][] }>>;
   verify(guildId: string, game: GameId | null): Promise<Outcome<Verified>>;
   /** The DM channel was opened at the press of Join, or could not be. */
   dmOpened(user: UserId, channelId: string | null): Promise<void>;

@@ -1,7 +1,4 @@
-import { canonicalDeal } from '../engine/index.ts';
-import type { Actor, App, Door, Look, Outcome, Verified } from './app.ts';
-import { dealHash, drawFrom } from './chance.ts';
-import { dealOf, dealTable } from './deal.ts';
+import type { Actor, App, Door, Look, Outcome } from './app.ts';
 import { createGames, type Order } from './games.ts';
 import { createHost } from './host.ts';
 import { createLastCall } from './last-call.ts';
@@ -9,6 +6,7 @@ import { lettersToTable, letterToPerson } from './letters.ts';
 import { lookAt, type Snapshot } from './look.ts';
 import { createOutbox } from './outbox.ts';
 import { createPackTalk } from './pack-talk.ts';
+import { createPast } from './past.ts';
 import type { Alarm, Brain, Clock, GameId, GameRecord, Log, OutboxRow, Post, Store, Work } from './ports.ts';
 import { createPresence } from './presence.ts';
 import { createStandIns } from './stand-ins.ts';
@@ -141,22 +139,6 @@ export const createApp = (
     return 'refused' in done ? done : { ok: shown(done.ok, actor) };
   };
 
-  const verify = async (guildId: string, game: GameId | null): Promise<Outcome<Verified>> => {
-    const id = game ?? (await store.tables.ended(guildId, 1))[0]?.id;
-    const snapshot = id ? await games.snapshot(id) : null;
-    if (!snapshot || snapshot.record.guildId !== guildId) return { refused: 'noTable' };
-    if (snapshot.record.status !== 'ended') return { refused: 'notEnded' };
-    const events = snapshot.events.map((stored) => stored.event);
-    const started = events.find((event) => event.type === 'gameStarted');
-    const drawn = events.find((event) => event.type === 'seedDrawn');
-    if (!started || !drawn) return { refused: 'noTable' };
-    const { hash, setup } = started.data;
-    const { seed } = drawn.data;
-    const redealt = canonicalDeal(dealTable(setup, drawFrom(seed)));
-    const holds = redealt === canonicalDeal(dealOf(events)) && dealHash(seed, redealt) === hash;
-    return { ok: { game: snapshot.record, hash, seed, holds } };
-  };
-
   const app: App = {
     clock,
     work,
@@ -185,13 +167,7 @@ export const createApp = (
     },
     ...createPresence(games),
     liveOf: (user) => store.tables.liveOf(user),
-    async history(guildId, limit) {
-      const past = await store.tables.ended(guildId, limit);
-      return Promise.all(
-        past.map(async (game) => ({ game, events: (await games.snapshot(game.id))?.events ?? [] })),
-      );
-    },
-    verify,
+    ...createPast({ store, games }),
     dmOpened: (user, channelId) => store.players.setDm(user, channelId ? 'open' : 'closed', channelId),
     rememberLocale: (user, locale) => store.players.setLocale(user, locale),
     localeOf: async (user) => (await store.players.get(user)).locale,

@@ -22,6 +22,8 @@ export type Call = {
   number(name: string): number | null;
   /** A person of the server, as named there; null if it was left out. */
   person(name: string): { userId: UserId; name: string; bot: boolean } | null;
+  /** Told to its user alone after what `execute` returns: a long answer has several messages. */
+  also: Body[];
   /** Opens a table here with so many practice players and posts its lobby; null = done, else what its user is told. */
   openTable(settings: Partial<TableSettings>, practice: number): Promise<Body | null>;
   /** Shows a lobby as it stands now. */

@@ -188,6 +188,7 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
       option: (name) => interaction.options.getString(name),
       number: (name) => interaction.options.getInteger(name),
       person: (name) => personIn(interaction, name),
+      also: [],
       openTable: (settings, practice) =>
         openTable(actor, { guildId, channelId, locale: guildLocale, settings, practice }, door),
       refreshLobby: (game) => lobby.refresh(game, null),
@@ -203,6 +204,7 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
     try {
       await rememberLocale(call.actor.userId, call.actor.locale);
       await reply(ticket, 'inPlace', await executed(interaction, call));
+      for (const body of call.also) await reply(ticket, 'beside', body);
     } catch (error) {
       await failed(interaction, error, undefined);
     }

@@ -53,6 +53,9 @@ export const typedOption = (name: OptionName): APIApplicationCommandStringOption
   autocomplete: true,
 });
 
+/** Ids of games are shorter. */
+export const LONGEST_GAME_ID = 32;
+
 /** An optional text option with anything in it. */
 export const textOption = (name: OptionName, longest: number): APIApplicationCommandStringOption => ({
   type: ApplicationCommandOptionType.String,

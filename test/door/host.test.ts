@@ -368,6 +368,40 @@ describe('HOUSE-HOST another person for a seat', { timeout: 120_000 }, () => {
   });
 });
 
+describe('an ended game once more', { timeout: 120_000 }, () => {
+  it('is told page by page as at its end: in its channel, to who sat at it, and to nobody else', async () => {
+    const table = await dealt();
+    const { bench, bot, game, first } = table;
+    const { guildId, channelId } = await find(game);
+    const here = { guildId, channelId };
+    const other = { guildId, channelId: 'another' };
+    expect(await bot.app.recap(person(first), here, game)).toEqual({ refused: 'notEnded' });
+    await until(table, 'speech');
+    await use(bot, manager(7_790), game, { do: 'end' });
+    await bot.work.settled();
+    const told = bench.box.sent
+      .filter((row) => row.to === 'table')
+      .map((row) => row.letter.lines)
+      .filter((lines) => lines.some((line) => /^recap(Cards|Nights|Votes|Talks|Seed)$/u.test(line.code)));
+    expect(told.length).toBeGreaterThan(1);
+    const pages = async (actor: Actor, where = here) => {
+      const recap = await bot.app.recap(actor, where, game);
+      return 'ok' in recap ? recap.ok.pages : recap.refused;
+    };
+    expect(await pages(person(7_791))).toEqual(told);
+    expect(await pages(person(first + 3), other)).toEqual(told);
+    expect(await pages(person(7_791), other)).toBe('toldElsewhere');
+    expect(await pages(person(first), { ...here, guildId: 'x' })).toBe('noTable');
+    await bot.stop();
+    // Nothing of it hangs on what is deleted after a while.
+    await hall.store.leftovers.clear({ now: Date.UTC(2027, 0), before: Date.UTC(2027, 0), most: 100 });
+    const again = await startProcess(bench);
+    const recap = await again.app.recap(person(7_791), here, game);
+    expect('ok' in recap && recap.ok.pages).toEqual(told);
+    await again.stop();
+  });
+});
+
 describe('RUL-MUTE-1 signs of who is silenced', { timeout: 120_000 }, () => {
   it('stand in the own panel alone, reach the table at once, and are refused to everybody else', async () => {
     const bench = hall.bench('7');

@@ -132,6 +132,21 @@ describe('HOUSE-HOST the tools of a host, through a real client', () => {
     expect(await textOf(table, table.member(9))).toContain('換人：3號');
     expect(await table.panel(table.member(3))).toContain('你不在這一桌');
   });
+
+  it('/werewolf history with an id: the recap once more for one reader, in the own language, with who played each seat', async () => {
+    const { id } = await game();
+    await table.command(table.member(10), 'cancel');
+    await table.command(table.member(12), 'history');
+    expect(await own(table, table.member(12))).toContain(id);
+    await table.command(table.member(12), 'history', { game: id });
+    const pages = (await table.seen(table.member(12), 'channel')).filter((message) => message.ephemeral);
+    const text = pages.map((message) => message.content).join('\n');
+    for (const head of ['復盤：身分', '復盤：夜晚', '復盤：驗牌']) expect(text).toContain(head);
+    expect(text).toMatch(/3號 換過人：\S+ → \S+（第 \d+ 天起）/u);
+    expect(pages.every((message) => !message.loading)).toBe(true);
+    await table.command(table.member(12), 'history', { game: 'nothing' });
+    expect(await own(table, table.member(12))).toContain('沒有');
+  });
 });
 
 describe('HOUSE-OBSERVER a judge without a seat, and the dead, through a real client', () => {

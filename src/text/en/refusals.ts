@@ -36,5 +36,6 @@ export const refusals: Words['refusals'] = {
   badBoard: 'There is no such board; take one from the list',
   badSeat: 'There is no such seat; take one from the list',
   notEnded: 'Only an ended game can be shown',
+  toldElsewhere: 'That game was in another channel; ask there, or somebody who sat at it',
   slow: 'Too fast; wait a moment and press again',
 };

@@ -34,5 +34,6 @@ export const refusals = {
   badBoard: '没有这个板子；请从清单里选',
   badSeat: '没有这个座位；请从名单里选',
   notEnded: '只有结束的对局可以看',
+  toldElsewhere: '那一局在别的频道；请到那里看，或由坐过那一桌的人看',
   slow: '按得太快了；请稍等再按',
 };

@@ -34,5 +34,6 @@ export const refusals = {
   badBoard: '沒有這個板子；請從清單裡選',
   badSeat: '沒有這個座位；請從名單裡選',
   notEnded: '只有結束的對局可以看',
+  toldElsewhere: '那一局在別的頻道；請到那裡看，或由坐過那一桌的人看',
   slow: '按得太快了；請稍等再按',
 };
