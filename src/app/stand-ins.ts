@@ -19,6 +19,7 @@ const TRIES = 3;
 const orderOf = (seat: Seat, wish: Wish): Order => {
   const { turn } = wish;
   if (wish.do === 'say') return { type: 'Say', seat, turn, talk: wish.talk };
+  if (wish.do === 'sign') return { type: 'Gesture', seat, turn, signs: wish.signs };
   if (wish.do === 'answer') return { type: 'Answer', seat, ask: wish.ask, turn, picks: wish.picks };
   return {
     type: 'Answer',

@@ -2,6 +2,7 @@ import type { OpenAsk, Pick, SeatView } from '../engine/model/index.ts';
 import { exileVote, shot, sumUp } from './ballot.ts';
 import { badge, run, sheriffVote, withdraws } from './election.ts';
 import { answeringOf, habitOf } from './roles/index.ts';
+import { signs } from './signs.ts';
 import { speech } from './speech.ts';
 import { type Chance, oneOf, type Wish } from './wish.ts';
 
@@ -80,6 +81,8 @@ export const think = (view: SeatView, chance: Chance): Wish[] => {
   if (view.ended !== null || turn === null) return [];
   const right = used(view, chance, turn.turn);
   if (right) return [right];
+  const shown = signs(view, chance);
+  if (shown) return [shown];
   const wishes: Wish[] = [];
   if (withdraws(view, chance)) wishes.push({ do: 'use', right: 'withdraw', turn: turn.turn });
   for (const ask of view.asks) {

@@ -25,6 +25,7 @@ const picksOfRight = (right: string): Pick[] => (right === 'selfDestruct' ? ['bu
 export const commandFor = (view: SeatView, wish: Wish): Command => {
   const { seat } = view;
   if (wish.do === 'say') return { type: 'Say', seat, turn: wish.turn, talk: wish.talk, minute: 0 };
+  if (wish.do === 'sign') return { type: 'Gesture', seat, turn: wish.turn, signs: wish.signs, minute: 0 };
   if (wish.do === 'use') {
     return {
       type: 'Answer',

@@ -1,10 +1,11 @@
-import type { AskId, OpenAsk, Pick, Seat, SeatView, Talk } from '../engine/model/index.ts';
+import type { AskId, OpenAsk, Pick, Seat, SeatView, Sign, Talk } from '../engine/model/index.ts';
 
 /** One thing that a seat wants to do now; whoever acts for the seat does it by the same doors as a person. */
 export type Wish =
   | { do: 'answer'; ask: AskId; turn: number; picks: Pick[] }
   | { do: 'use'; right: AskId; turn: number }
-  | { do: 'say'; turn: number; talk: Talk };
+  | { do: 'say'; turn: number; talk: Talk }
+  | { do: 'sign'; turn: number; signs: Sign[] };
 
 /**
  * A whole number in [0, below) for a purpose. The same purpose gives the same number for the whole game, so that a seat

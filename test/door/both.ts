@@ -105,6 +105,7 @@ export const act = (
 ): Promise<Outcome> => {
   const { turn } = wish;
   if (wish.do === 'say') return app.say(actor, game, turn, wish.talk, press);
+  if (wish.do === 'sign') return app.gesture(actor, game, turn, wish.signs, press);
   const picks: Pick[] =
     wish.do === 'answer' ? wish.picks : wish.right === 'selfDestruct' ? ['burst'] : ['withdraw'];
   const ask = wish.do === 'answer' ? wish.ask : wish.right;

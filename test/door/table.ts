@@ -135,6 +135,7 @@ const mindOf = (seed: string, seat: number) => {
 const act = (bot: Process, actor: Actor, game: GameId, wish: Wish): Promise<Outcome> => {
   const { turn } = wish;
   if (wish.do === 'say') return bot.app.say(actor, game, turn, wish.talk, door());
+  if (wish.do === 'sign') return bot.app.gesture(actor, game, turn, wish.signs, door());
   const picks: Pick[] =
     wish.do === 'answer' ? wish.picks : wish.right === 'selfDestruct' ? ['burst'] : ['withdraw'];
   const ask = wish.do === 'answer' ? wish.ask : wish.right;
