@@ -65,6 +65,23 @@ const wayToSay = (controls: readonly Control[], game: string, turn: number, talk
   return null;
 };
 
+const wayToShow = (
+  controls: readonly Control[],
+  game: string,
+  turn: number,
+  values: string[],
+): Way | null => {
+  const control = controls.find(
+    ({ press, menu }) =>
+      press.kind === 'gesture' &&
+      press.game === game &&
+      press.turn === turn &&
+      menu !== null &&
+      values.every((value) => menu.values.includes(value)),
+  );
+  return control ? { control, values } : null;
+};
+
 /** The one pick by which a standing right is used. */
 const PICK_OF_RIGHT: Partial<Record<AskId, Pick>> = { selfDestruct: 'burst', withdraw: 'withdraw' };
 
@@ -85,6 +102,8 @@ const wayTo = (wish: Wish, controls: readonly Control[], game: string): Way | nu
       return wayToAnswer(controls, game, wish.turn, wish.right, [PICK_OF_RIGHT[wish.right] ?? 'use']);
     case 'say':
       return wayToSay(controls, game, wish.turn, wish.talk);
+    case 'sign':
+      return wayToShow(controls, game, wish.turn, wish.signs.map(String));
   }
 };
 
@@ -111,7 +130,7 @@ const perform = (screen: Screen, way: Way): Promise<Acted> =>
   way.values === null ? screen.click(way.control) : screen.choose(way.control, way.values);
 
 const confirmFor = (wish: Wish, controls: readonly Control[], game: string): Control | undefined => {
-  if (wish.do === 'say') return undefined;
+  if (wish.do === 'say' || wish.do === 'sign') return undefined;
   const ask = wish.do === 'use' ? wish.right : wish.ask;
   const picks = wish.do === 'use' ? [PICK_OF_RIGHT[wish.right] ?? 'use'] : wish.picks;
   return controls.find(
@@ -128,7 +147,7 @@ const placeOf = ({ messageId, customId }: Control): string => `${messageId} ${cu
 
 /** True for what counts at once: a person is asked a second time, with the target named. */
 export const isAskedTwice = (wish: Wish, asks: readonly OpenAsk[]): boolean => {
-  if (wish.do === 'say') return false;
+  if (wish.do === 'say' || wish.do === 'sign') return false;
   const ask = wish.do === 'use' ? wish.right : wish.ask;
   return FINAL_RIGHTS.has(ask) || asks.some((open) => open.ask === ask && open.mode === 'final');
 };
