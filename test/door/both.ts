@@ -1,7 +1,7 @@
 import type { Actor, App, Door, Outcome } from '../../src/app/app.ts';
 import { drawFrom, stretchSeed } from '../../src/app/chance.ts';
 import type { Alarm, GameId } from '../../src/app/ports.ts';
-import type { Event, Pick } from '../../src/engine/model/index.ts';
+import type { Pick as Choice, Event } from '../../src/engine/model/index.ts';
 import { think, type Wish } from '../../src/practice/index.ts';
 import type { OpenStore } from '../../src/store/create-store.ts';
 import type { TestDatabase } from '../../src/store/databases-for-tests.ts';
@@ -106,7 +106,7 @@ export const act = (
   const { turn } = wish;
   if (wish.do === 'say') return app.say(actor, game, turn, wish.talk, press);
   if (wish.do === 'sign') return app.gesture(actor, game, turn, wish.signs, press);
-  const picks: Pick[] =
+  const picks: Choice[] =
     wish.do === 'answer' ? wish.picks : wish.right === 'selfDestruct' ? ['burst'] : ['withdraw'];
   const ask = wish.do === 'answer' ? wish.ask : wish.right;
   return app.answer(actor, game, { ask, turn, picks }, press);
@@ -114,7 +114,7 @@ export const act = (
 
 /** Plays until so many nights have fallen, or the game is over; `doing` carries out each wish. Gives the events. */
 export const playBoth = async (
-  both: Both,
+  both: Pick<Both, 'bench' | 'one' | 'game' | 'first' | 'settled' | 'eventsOf'>,
   nights: number,
   doing: (actor: Actor, wish: Wish) => Promise<void>,
 ): Promise<Event[]> => {
