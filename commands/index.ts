@@ -2,6 +2,7 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { cancel } from './cancel.ts';
 import { compose } from './compose.ts';
 import { create } from './create.ts';
+import { forget } from './forget.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { host } from './host.ts';
@@ -28,4 +29,5 @@ export const commands: readonly SlashCommand[] = [
   verify,
   rules,
   help,
+  forget,
 ];

@@ -23,7 +23,7 @@ const longest = (one: string | undefined, others: Record<string, string> | null 
   Math.max(one?.length ?? 0, ...Object.values(others ?? {}).map((text) => text.length));
 
 describe('the command as it is registered', () => {
-  it('has the thirteen sub-commands, each with a Chinese name and description', () => {
+  it('has the fourteen sub-commands, each with a Chinese name and description', () => {
     expect(shape.options?.map((option) => option.name)).toEqual([
       'create',
       'compose',
@@ -38,6 +38,7 @@ describe('the command as it is registered', () => {
       'verify',
       'rules',
       'help',
+      'forget',
     ]);
     expect(shape.name_localizations).toEqual({ 'zh-TW': '狼人殺', 'zh-CN': '狼人杀' });
     for (const option of shape.options ?? []) {

@@ -81,6 +81,7 @@ export type AppRefusal =
   | 'badBoard'
   | 'badSeat'
   | 'notEnded' // only an ended game can be shown or verified
+  | 'stillSeated' // a table that is not over knows this person
   | 'toldElsewhere' // its recap was told in another channel, to others
   | 'slow'; // pressed again too fast
 
@@ -187,6 +188,8 @@ export type App = {
   dmOpened(user: UserId, channelId: string | null): Promise<void>;
   rememberLocale(user: UserId, locale: Locale): Promise<void>;
   localeOf(user: UserId): Promise<Locale | null>;
+  /** Deletes what is known of a person, in all games that are over; not while a table that is not over knows them. */
+  forget(actor: Actor): Promise<Outcome<'forgotten'>>;
 };
 
 export type { Line };

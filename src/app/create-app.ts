@@ -171,6 +171,8 @@ export const createApp = (
     dmOpened: (user, channelId) => store.players.setDm(user, channelId ? 'open' : 'closed', channelId),
     rememberLocale: (user, locale) => store.players.setLocale(user, locale),
     localeOf: async (user) => (await store.players.get(user)).locale,
+    forget: async ({ userId }) =>
+      (await store.players.forget(userId)) ? { ok: 'forgotten' } : { refused: 'stillSeated' },
   };
 
   return {

@@ -29,7 +29,7 @@ export const seatedAfter = (record: GameRecord, change: Append['seat'], until: n
 export const holderAt = ({ seats }: Pick<GameRecord, 'seats'>, number: Seat, seq: number): UserId | null => {
   const seat = seats.find((one) => one.number === number);
   if (!seat || seat.practice) return null;
-  return seat.formerly?.find((one) => one.until > seq)?.userId ?? seat.userId;
+  return (seat.formerly?.find((one) => one.until > seq) ?? seat).userId;
 };
 
 /** Which holder of this seat a person is or was, 0 the first; null = none. */

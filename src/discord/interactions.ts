@@ -106,11 +106,14 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
     return acked === 'done';
   };
 
-  const carrierFor = async (interaction: Pressing, game: string): Promise<Door['carrier']> => {
-    const record = await app.tables.find(game);
+  const carrierFor = async (interaction: Pressing, record: GameRecord | null): Promise<Door['carrier']> => {
     if (!record || record.channelId !== interaction.channelId) return null;
     return { token: interaction.token, expiresAt: (await app.clock.now()) + CARRIED };
   };
+
+  /** Ours stand in the table's own server and in direct messages: anywhere else one is forged, and its presser's rights are of another server. */
+  const isForeign = ({ guildId }: Pressing, record: GameRecord | null): boolean =>
+    record !== null && guildId !== null && record.guildId !== guildId;
 
   const onPress = async (interaction: Pressing): Promise<void> => {
     const press = parseId(interaction.customId);
@@ -140,7 +143,12 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
       log.warn('a control that is none of ours was pressed');
       return notice(wordsFor(actor.locale).errors.unknownPress);
     }
-    const door = { input: interaction.id, carrier: await carrierFor(interaction, press.game) };
+    const record = await app.tables.find(press.game);
+    if (isForeign(interaction, record)) {
+      log.warn('a control of another server was pressed', { game: press.game });
+      return notice(wordsFor(actor.locale).errors.unknownPress);
+    }
+    const door = { input: interaction.id, carrier: await carrierFor(interaction, record) };
     return returning(actor, press.game, door, () =>
       handlePress(press, {
         actor,
@@ -205,6 +213,8 @@ export const createInteractions = ({ app, answers, lobby, log, commands, openDm 
       await rememberLocale(call.actor.userId, call.actor.locale);
       await reply(ticket, 'inPlace', await executed(interaction, call));
       for (const body of call.also) await reply(ticket, 'beside', body);
+      // Whoever was forgotten just now is known by the language again from the next press on.
+      if (interaction.options.getSubcommand(false) === 'forget') languages.delete(call.actor.userId);
     } catch (error) {
       await failed(interaction, error, undefined);
     }

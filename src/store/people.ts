@@ -11,6 +11,7 @@ import type {
   Vault,
 } from '../app/ports.ts';
 import { type Database, transact } from './database.ts';
+import { forgetPerson } from './forget.ts';
 import type { Player as PlayerRow, Silence as SilenceRow } from './generated/client.ts';
 import { msOf } from './record.ts';
 
@@ -44,6 +45,7 @@ export const createPlayers = (database: Database): Players => {
       return (await getAll([user]))[0] ?? unknown(user);
     },
     setLocale: (user, locale) => put(user, { locale }),
+    forget: (user) => forgetPerson(database, user),
     // A closed DM keeps its channel: it may be opened again.
     setDm: (user, dm, dmChannelId) => put(user, { dm, ...(dmChannelId === null ? {} : { dmChannelId }) }),
   };

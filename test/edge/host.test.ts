@@ -147,6 +147,31 @@ describe('HOUSE-HOST the tools of a host, through a real client', () => {
     await table.command(table.member(12), 'history', { game: 'nothing' });
     expect(await own(table, table.member(12))).toContain('沒有');
   });
+
+  it('/werewolf forget: says what goes, does it when asked again, and not while a table needs them', async () => {
+    const [past] = await table.store.tables.ended(table.box.guildId, 1);
+    const id = past?.id ?? expect.fail('no ended game');
+    const five = table.member(5);
+    await table.command(table.member(8), 'create');
+    await table.command(table.member(8), 'forget', { sure: 'yes' });
+    expect(await own(table, table.member(8))).toContain('還沒結束的桌子');
+    await table.command(five, 'forget');
+    expect(await own(table, five)).toContain('不能復原');
+    expect((await table.store.tables.find(id))?.seats[4]?.userId).toBe(five);
+    await table.command(five, 'forget', { sure: 'yes' });
+    expect(await own(table, five)).toContain('已忘記你');
+    await table.command(table.member(12), 'history', { game: id });
+    const pages = (await table.seen(table.member(12), 'channel')).filter((message) => message.ephemeral);
+    expect(pages.map((message) => message.content).join('\n')).toContain('5號 玩家 5 ');
+    expect(await table.store.players.get(five)).toMatchObject({
+      locale: null,
+      dm: 'unknown',
+      dmChannelId: null,
+    });
+    // Known again by the next press.
+    await table.command(five, 'help');
+    expect((await table.store.players.get(five)).locale).toBe('zh-TW');
+  });
 });
 
 describe('HOUSE-OBSERVER a judge without a seat, and the dead, through a real client', () => {

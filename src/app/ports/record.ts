@@ -21,10 +21,10 @@ export type SeatRecord = {
   name: string;
   practice: boolean;
   /**
-   * Who held it before, oldest first, with the name then (older rows have none); `until`: the number of the event by which
-   * another took over. Absent = nobody.
+   * Who held it before, oldest first, with the name then (older rows have none); null = was forgotten. `until`: the number
+   * of the event by which another took over. Absent = nobody.
    */
-  formerly?: { userId: UserId; name?: string; until: number }[];
+  formerly?: { userId: UserId | null; name?: string; until: number }[];
   /** Who was asked last to take it. */
   offer?: { userId: UserId; name: string } | null;
 };

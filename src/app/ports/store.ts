@@ -66,6 +66,11 @@ export type Players = {
   getAll(users: UserId[]): Promise<Player[]>;
   setLocale(user: UserId, locale: Locale): Promise<void>;
   setDm(user: UserId, dm: 'open' | 'closed', dmChannelId: string | null): Promise<void>;
+  /**
+   * Deletes what is known of a person: the settings, the protection, the id and name in every game that is over. The
+   * games stay whole. False, and nothing is deleted, while a table that is not over knows the person.
+   */
+  forget(user: UserId): Promise<boolean>;
 };
 
 export type GoldBook = { held(guildId: string): Promise<HeldGold[]> };

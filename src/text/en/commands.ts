@@ -16,6 +16,7 @@ export const commands: Words['commands'] = {
   verify: { name: 'verify', description: 'Check that a deal was not changed' },
   rules: { name: 'rules', description: 'The rules of this table or of a board' },
   help: { name: 'help', description: 'How to play and how to open a table' },
+  forget: { name: 'forget', description: 'Delete what the bot knows of you; games stay' },
   options: {
     board: { name: 'board', description: 'Which board' },
     practice: { name: 'practice', description: 'How many practice players sit down with you' },
@@ -30,6 +31,7 @@ export const commands: Words['commands'] = {
     game: { name: 'game', description: 'Id of a game, as the history lists it; may be left out' },
     do: { name: 'do', description: 'What to do; leave it out to open the tools' },
     seat: { name: 'seat', description: 'Which seat' },
+    sure: { name: 'sure', description: 'It cannot be undone; left out, you are told first what goes' },
     player: { name: 'player', description: 'Who takes the seat over' },
   },
 };

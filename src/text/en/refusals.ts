@@ -36,6 +36,8 @@ export const refusals: Words['refusals'] = {
   badBoard: 'There is no such board; take one from the list',
   badSeat: 'There is no such seat; take one from the list',
   notEnded: 'Only an ended game can be shown',
+  stillSeated:
+    'A table that is not over knows you (a seat, now or before, its host, an offer); ask again after it',
   toldElsewhere: 'That game was in another channel; ask there, or somebody who sat at it',
   slow: 'Too fast; wait a moment and press again',
 };

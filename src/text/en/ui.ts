@@ -169,3 +169,13 @@ export const player: Words['player'] = (seat) => `Player ${seat}`;
 /** Reads a seat and its mark in the lobby. */
 export const seatLine: Words['seatLine'] = (seat, name, marks) =>
   marks.length === 0 ? `#${seat} ${name}` : `#${seat} ${name} (${marks.join(', ')})`;
+
+/** What a person who wants to be forgotten is told. */
+export const forget: Words['forget'] = {
+  explain: [
+    'Deleted: your language, your DM channel, your Golden Pants, and your account and name in every game that is over.',
+    'Kept: the games and their recaps (your seat is then called Player and its number), and what stands in channels; kept copies of old messages go when their time is over.',
+    'It cannot be undone. If you are sure, use /werewolf forget once more with "sure"',
+  ],
+  done: 'You are forgotten. When you play again, we meet for the first time',
+};

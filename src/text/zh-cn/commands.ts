@@ -14,6 +14,7 @@ export const commands = {
   verify: { name: '验牌', description: '验证一局的发牌没有被改过' },
   rules: { name: '规则', description: '看这一桌或一个板子的规则' },
   help: { name: '说明', description: '怎么玩，怎么开桌' },
+  forget: { name: '忘记我', description: '删除机器人所知道的你；对局保留' },
   options: {
     board: { name: '板子', description: '用哪个板子' },
     practice: { name: '练习', description: '几名练习玩家陪你坐（其余空位等人）' },
@@ -28,6 +29,7 @@ export const commands = {
     game: { name: '对局', description: '对局编号，列在战绩里；可不填' },
     do: { name: '动作', description: '做什么；不填就打开主持工具' },
     seat: { name: '座位', description: '哪个座位' },
+    sure: { name: '确定', description: '不能复原；不填就先说明会删什么' },
     player: { name: '玩家', description: '由谁接替' },
   },
 };

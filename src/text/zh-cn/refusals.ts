@@ -34,6 +34,7 @@ export const refusals = {
   badBoard: '没有这个板子；请从清单里选',
   badSeat: '没有这个座位；请从名单里选',
   notEnded: '只有结束的对局可以看',
+  stillSeated: '你在一张还没结束的桌子（入座、坐过、主持或受邀）；结束后再用',
   toldElsewhere: '那一局在别的频道；请到那里看，或由坐过那一桌的人看',
   slow: '按得太快了；请稍等再按',
 };

@@ -75,8 +75,10 @@ export const lobby = {
   checkProof: '首夜不可验',
   settings: (pace: string, floor: string, delivery: string) =>
     `步调 ${pace}；发言 ${floor}；私信 ${delivery}`,
-  paceAlone: ({ fast, usual }: { fast: string; usual: string }) => `${fast}（一人练习时；第二人入座就改${usual}）`,
-  paceTogether: ({ fast, usual }: { fast: string; usual: string }) => `${usual}（不只一人；一人练习时${fast}）`,
+  paceAlone: ({ fast, usual }: { fast: string; usual: string }) =>
+    `${fast}（一人练习时；第二人入座就改${usual}）`,
+  paceTogether: ({ fast, usual }: { fast: string; usual: string }) =>
+    `${usual}（不只一人；一人练习时${fast}）`,
   closes: (at: string) => `${at} 前未开始即关闭`,
 };
 
@@ -166,3 +168,13 @@ export const player = (seat: number): string => `玩家 ${seat}`;
 /** Reads a seat and its mark in the lobby. */
 export const seatLine = (seat: number, name: string, marks: string[]): string =>
   marks.length === 0 ? `${seat}号 ${name}` : `${seat}号 ${name}（${marks.join('，')}）`;
+
+/** What a person who wants to be forgotten is told. */
+export const forget = {
+  explain: [
+    '会删除：你的语言、私信频道、黄金内裤，以及所有已结束对局里你的账号与名字。',
+    '会保留：对局与复盘（你的座位改称“玩家”加号码），与频道里已发出的消息；存下的旧消息到期自动删除。',
+    '不能复原。确定就再用一次 /werewolf forget，“确定”选“确定”',
+  ],
+  done: '已忘记你。下次再玩，就当作初次见面',
+};

@@ -14,6 +14,7 @@ export const commands = {
   verify: { name: '驗牌', description: '驗證一局的發牌沒有被改過' },
   rules: { name: '規則', description: '看這一桌或一個板子的規則' },
   help: { name: '說明', description: '怎麼玩，怎麼開桌' },
+  forget: { name: '忘記我', description: '刪除機器人所知道的你；對局保留' },
   options: {
     board: { name: '板子', description: '用哪個板子' },
     practice: { name: '練習', description: '幾名練習玩家陪你坐（其餘空位等人）' },
@@ -28,6 +29,7 @@ export const commands = {
     game: { name: '對局', description: '對局編號，列在戰績裡；可不填' },
     do: { name: '動作', description: '做什麼；不填就開主持工具' },
     seat: { name: '座位', description: '哪個座位' },
+    sure: { name: '確定', description: '不能復原；不填就先說明會刪什麼' },
     player: { name: '玩家', description: '由誰接替' },
   },
 };

@@ -34,6 +34,7 @@ export const refusals = {
   badBoard: '沒有這個板子；請從清單裡選',
   badSeat: '沒有這個座位；請從名單裡選',
   notEnded: '只有結束的對局可以看',
+  stillSeated: '你在一張還沒結束的桌子（入座、坐過、主持或受邀）；結束後再用',
   toldElsewhere: '那一局在別的頻道；請到那裡看，或由坐過那一桌的人看',
   slow: '按得太快了；請稍等再按',
 };

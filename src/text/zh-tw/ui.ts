@@ -168,3 +168,13 @@ export const player = (seat: number): string => `玩家 ${seat}`;
 /** Reads a seat and its mark in the lobby. */
 export const seatLine = (seat: number, name: string, marks: string[]): string =>
   marks.length === 0 ? `${seat}號 ${name}` : `${seat}號 ${name}（${marks.join('，')}）`;
+
+/** What a person who wants to be forgotten is told. */
+export const forget = {
+  explain: [
+    '會刪除：你的語言、私訊頻道、黃金內褲，以及所有已結束對局裡你的帳號與名字。',
+    '會保留：對局與復盤（你的座位改稱「玩家」加號碼），與頻道裡已送出的訊息；存下的舊訊息到期自動刪除。',
+    '不能復原。確定就再用一次 /werewolf forget，「確定」選「確定」',
+  ],
+  done: '已忘記你。下次再玩，就當作初次見面',
+};
