@@ -26,12 +26,12 @@ const WHERE: readonly Where[] = [
 ];
 
 let interactions = 0;
-const pressOf = (press: Press, user: string, { guild, ephemeral }: Where): Interaction => {
+const pressOf = (press: Press, user: string, { guild, ephemeral }: Where, guildId: string): Interaction => {
   interactions += 1;
   return {
     ...{ id: `i${interactions}`, token: 't', applicationId: 'a', customId: writeId(press), locale: 'zh-TW' },
     ...{ user: { id: user, displayName: 'n' }, member: null, memberPermissions: null, values: [] },
-    ...{ guildId: guild ? 'g' : null, channelId: 'c' },
+    ...{ guildId: guild ? guildId : null, channelId: 'c' },
     message: { id: 'm', flags: new MessageFlagsBitField(ephemeral ? MessageFlags.Ephemeral : 0) },
     ...{ isMessageComponent: () => true, isModalSubmit: () => false, isStringSelectMenu: () => false },
     ...{ isChatInputCommand: () => false, isAutocomplete: () => false },
@@ -86,7 +86,7 @@ const traceOf = async (
     ...{ app, answers, log: silent, commands: [], openDm: never },
     lobby: { post: never, refresh: never },
   });
-  through(handle, app)(pressOf(press, userOf(snapshot.record, reader), where));
+  through(handle, app)(pressOf(press, userOf(snapshot.record, reader), where, snapshot.record.guildId));
   await work.settled();
   return trace.filter((what, at) => what !== 'looked up' || trace[at - 1] !== what);
 };
