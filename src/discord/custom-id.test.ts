@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AskId, Pick, PickWord } from '../engine/model/index.ts';
+import { ROLE_IDS, roleOf } from '../engine/index.ts';
+import type { AskId } from '../engine/model/index.ts';
 import { type Press, parseId, picksFrom, talkFrom, writeId } from './custom-id.ts';
+import { type Held, held, meant } from './slots.ts';
 
 const ASKS: AskId[] = [
   'knife',
@@ -22,12 +24,16 @@ const ASKS: AskId[] = [
   'badge',
   'selfDestruct',
 ];
-const WORDS: PickWord[] = ['none', 'use', 'run', 'stay', 'withdraw', 'left', 'right', 'end', 'tear', 'burst'];
+const WORDS: Held[] = ['none', 'use', 'run', 'stay', 'withdraw', 'left', 'right', 'end', 'tear', 'burst'];
 
 const game = fc.stringMatching(/^[\w-]{12}$/);
 const turn = fc.integer({ min: 0, max: 99_999 });
 const ask = fc.constantFrom(...ASKS);
-const pick: fc.Arbitrary<Pick> = fc.oneof(fc.integer({ min: 1, max: 18 }), fc.constantFrom(...WORDS));
+const pick: fc.Arbitrary<Held> = fc.oneof(
+  fc.integer({ min: 1, max: 18 }),
+  fc.constantFrom(...WORDS),
+  fc.integer({ min: 0, max: 24 }).map((at): Held => `.${at}`),
+);
 const picks = fc.array(pick, { minLength: 1, maxLength: 18 });
 const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ kind: fc.constant('panel' as const), game, turn, key: fc.stringMatching(/^[\w-]{32}$/) }),
@@ -149,7 +155,8 @@ test('ST-01 whatever we did not write is nothing, and nothing throws', () => {
 
 test('LK-06 an id holds no card, no camp and no word of the engine', () => {
   const words = /werewolf|wolf|seer|witch|hunter|villager|good|knife|poison|antidote|check|shot/iu;
-  for (const one of ASKS) {
+  // Every card has its own ask, or may have one.
+  for (const one of [...ASKS, ...ROLE_IDS]) {
     expect(writeId({ kind: 'answer', game: 'abcdefghijkm', turn: 7, ask: one, picks: [5] })).not.toMatch(
       words,
     );
@@ -159,11 +166,32 @@ test('LK-06 an id holds no card, no camp and no word of the engine', () => {
   }
 });
 
+test('LK-06 a card that is chosen goes by its place in its reader’s list, in ids and in menus', () => {
+  for (const [at, card] of ROLE_IDS.entries()) {
+    const other = ROLE_IDS[(at + 1) % ROLE_IDS.length] ?? card;
+    const list = [other, card, 'keep' as const];
+    expect(held(card, list)).toBe('.1');
+    expect(held('keep', list)).toBe('keep');
+    const at1 = { game: 'abcdefghijkm', turn: 7, ask: 'thief' as const, expires: 1 };
+    const id = writeId({ kind: 'confirm', ...at1, picks: [held(card, list)] });
+    expect(id).toBe(writeId({ kind: 'confirm', ...at1, picks: [held(other, [card, other])] }));
+    expect(meant(['.1'], list)).toEqual([card]);
+    // Neither its name nor its code is understood, by whomever it may have been written.
+    for (const named of [card, roleOf(card).code]) {
+      expect(picksFrom([named])).toBeNull();
+      expect(parseId(id.replace('.1', named))).toBeNull();
+    }
+  }
+  expect(meant(['.2', 5], ['seer', 'witch'])).toBeNull();
+  expect(meant([5, 'none'], [])).toEqual([5, 'none']);
+});
+
 test('menu values are seats or words that a menu of ours can hold', () => {
   expect(picksFrom(['5'])).toEqual([5]);
   expect(picksFrom(['none'])).toEqual(['none']);
   expect(picksFrom(['5', '12'])).toEqual([5, 12]);
-  for (const forged of ['0', '007', '999', '-1', 'toString', 'good', ''])
+  expect(picksFrom(['.0', '.24'])).toEqual(['.0', '.24']);
+  for (const forged of ['0', '007', '999', '-1', 'toString', 'good', '.', '.x', '.100', ''])
     expect(picksFrom([forged]), forged).toBeNull();
 });
 

@@ -1,5 +1,5 @@
-import { ROLE_IDS, roleOf } from '../engine/index.ts';
-import type { AskId, Pick, PickWord, RoleId, Sign, Talk } from '../engine/model/index.ts';
+import { ROLE_IDS } from '../engine/index.ts';
+import type { AskId, PickWord, RoleId, Sign, Talk } from '../engine/model/index.ts';
 import {
   type HostPress,
   type MotionPress,
@@ -16,6 +16,7 @@ import {
   writeRules,
   writeSettings,
 } from './settings-id.ts';
+import { type Held, isSlot } from './slots.ts';
 
 /**
  * What a component of ours asks for. It names the game, the public turn and the kind of ask as its reader may know it;
@@ -24,9 +25,9 @@ import {
 export type Press =
   | { kind: 'panel'; game: string; turn: number; key?: string }
   /** `picks` null: the values of the menu are the picks. */
-  | { kind: 'answer'; game: string; turn: number; ask: AskId; picks: Pick[] | null }
+  | { kind: 'answer'; game: string; turn: number; ask: AskId; picks: Held[] | null }
   /** `expires`: epoch seconds. */
-  | { kind: 'confirm'; game: string; turn: number; ask: AskId; picks: Pick[]; expires: number }
+  | { kind: 'confirm'; game: string; turn: number; ask: AskId; picks: Held[]; expires: number }
   | { kind: 'back'; game: string; turn: number }
   | { kind: 'lobby'; game: string; what: keyof typeof LOBBY }
   | { kind: 'talk'; game: string; turn: number; talk: Talk['kind'] }
@@ -44,7 +45,7 @@ export type Press =
 
 /**
  * Two-letter words, fixed for ever: a message of last year is still understood. A card's own ask that has none here goes
- * by its name.
+ * by a digest of its name.
  */
 const ASKS: Partial<Record<AskId, string>> & Record<Exclude<AskId, RoleId>, string> = {
   knife: 'ka',
@@ -95,8 +96,6 @@ const WORDS: Record<Exclude<PickWord, RoleId>, string> = {
   sleep: 'z',
   flip: 'f',
 };
-/** A card, such as a thief chooses, goes by its code. */
-const CARDS = Object.fromEntries(ROLE_IDS.map((id) => [id, roleOf(id).code])) as Record<RoleId, string>;
 const TALKS: Record<Talk['kind'], string> = {
   claim: 'c',
   checked: 'h',
@@ -122,13 +121,20 @@ const LOBBY = {
 
 const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
   new Map((Object.entries(table) as [T, string][]).map(([word, short]) => [short, word]));
-const shortAsk = (ask: AskId): string => ASKS[ask] ?? ask;
+/** Always the same for one name, and no word (FNV-1a). */
+const digest = (name: string): string => {
+  const hash = [...name].reduce(
+    (mixed, letter) => Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
+    2_166_136_261,
+  );
+  return `x${hash.toString(36)}`;
+};
+const shortAsk = (ask: AskId): string => ASKS[ask] ?? digest(ask);
 const askOf = inverse<AskId>({
-  ...(Object.fromEntries(ROLE_IDS.map((id) => [id, id])) as Record<RoleId, string>),
+  ...(Object.fromEntries(ROLE_IDS.map((id) => [id, digest(id)])) as Record<RoleId, string>),
   ...ASKS,
 });
-const WORD_OF_PICK: Record<PickWord, string> = { ...WORDS, ...CARDS };
-const wordOf = inverse(WORD_OF_PICK);
+const wordOf = inverse(WORDS);
 const talkOf = inverse(TALKS);
 const lobbyOf = inverse(LOBBY);
 
@@ -139,20 +145,23 @@ const KEY = /^[\w-]{1,40}$/u;
 const numberOf = (text: string | undefined): number | null =>
   text !== undefined && NUMBER.test(text) ? Number(text) : null;
 
-const shortPick = (pick: Pick): string => (typeof pick === 'number' ? String(pick) : WORD_OF_PICK[pick]);
+const shortPick = (pick: Held): string =>
+  typeof pick === 'number' ? String(pick) : isSlot(pick) ? pick : WORDS[pick];
 const seatOf = (text: string): number | null => (/^[1-9]\d?$/u.test(text) ? Number(text) : null);
-const picksOf = (text: string): Pick[] | null => {
-  const picks = text === '' ? [] : text.split('-').map((part) => seatOf(part) ?? wordOf.get(part) ?? null);
-  return picks.includes(null) ? null : (picks as Pick[]);
+const allOf = (picks: (Held | null)[]): Held[] | null => (picks.includes(null) ? null : (picks as Held[]));
+const picksOf = (text: string): Held[] | null => {
+  const parts = text === '' ? [] : text.split('-');
+  return allOf(parts.map((part) => seatOf(part) ?? wordOf.get(part) ?? (isSlot(part) ? part : null)));
 };
 
-/** Picks from the values of one of our menus, which are seats or the engine's words; null if one is neither. */
-export const picksFrom = (values: readonly string[]): Pick[] | null => {
-  const picks = values.map(
-    (value) => seatOf(value) ?? (Object.hasOwn(WORD_OF_PICK, value) ? (value as PickWord) : null),
+/** Picks from the values of one of our menus: seats, the engine's words, places of cards; null if one is none of them. */
+export const picksFrom = (values: readonly string[]): Held[] | null =>
+  allOf(
+    values.map((value) => {
+      if (isSlot(value)) return value;
+      return seatOf(value) ?? (Object.hasOwn(WORDS, value) ? (value as keyof typeof WORDS) : null);
+    }),
   );
-  return picks.includes(null) ? null : (picks as Pick[]);
-};
 
 /** Signs from the values of our menu; null for values that are none. */
 export const signsFrom = (values: readonly string[]): Sign[] | null => {

@@ -19,7 +19,8 @@ import { renderRules } from './render/rules.ts';
 import { renderSettings } from './render/settings.ts';
 import type { RulesPress } from './settings-id.ts';
 import { createSettings } from './settings-press.ts';
-import { aimsOf, closedBecause, isListed, modeOf } from './standing.ts';
+import { meant } from './slots.ts';
+import { aimsOf, closedBecause, isListed, listOf, modeOf } from './standing.ts';
 
 /** One press of a component or submit of a modal, already acknowledged. */
 export type Pressed = {
@@ -87,8 +88,8 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
 
   const answer = async (press: Extract<Press, { kind: 'answer' }>, pressed: Pressed): Promise<Body> => {
     const { actor, door } = pressed;
-    const picks = press.picks ?? picksFrom(pressed.values);
-    if (picks === null) return refuse(actor, press.game, { refused: 'notListed' });
+    const chosen = press.picks ?? picksFrom(pressed.values);
+    if (chosen === null) return refuse(actor, press.game, { refused: 'notListed' });
     const looked = await app.look(actor, press.game);
     if ('refused' in looked) return refuse(actor, press.game, looked);
     const mode = modeOf(looked.ok, press.ask);
@@ -100,6 +101,8 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
       const { ask, turn } = press;
       return renderAim(looked.ok, { ask, turn, picks: aims }, contextFor(looked.ok.game, actor.locale));
     }
+    const picks = meant(chosen, listOf(looked.ok, press.ask));
+    if (picks === null) return refuse(actor, press.game, { refused: 'notListed' });
     if (mode === 'final') return askAgain(press, picks, pressed, looked.ok);
     return show(
       actor,
@@ -114,7 +117,14 @@ export const createPresses = ({ app, lobby, openTable, openDm }: Needs) => {
   ): Promise<Body> => {
     if ((await app.clock.now()) > press.expires * 1000)
       return refuse(actor, press.game, { refused: 'expired' });
-    const { ask, turn, picks } = press;
+    const { ask, turn } = press;
+    let picks = meant(press.picks, []);
+    if (picks === null) {
+      const looked = await app.look(actor, press.game);
+      if ('refused' in looked) return refuse(actor, press.game, looked);
+      picks = meant(press.picks, listOf(looked.ok, ask));
+      if (picks === null) return refuse(actor, press.game, { refused: closedBecause(looked.ok, press) });
+    }
     const outcome = await app.answer(actor, press.game, { ask, turn, picks }, door);
     if ('refused' in outcome) return refuse(actor, press.game, outcome);
     const ctx = contextFor(outcome.ok.game, actor.locale);

@@ -10,6 +10,10 @@ export const modeOf = (look: Look, ask: AskId): AskMode | null => {
   return ask === 'withdraw' ? 'plain' : 'final';
 };
 
+/** All that the ask or the right lists for this reader now. */
+export const listOf = (look: Look, ask: AskId): readonly Pick[] =>
+  look.seat?.asks.find((own) => own.ask === ask)?.picks ?? look.seat?.rightPicks[ask] ?? [];
+
 /** What a right may be used on, if that has to be chosen: seats, and the word for nobody; null = it is used as it is. */
 export const aimsOf = (look: Look, ask: AskId): Pick[] | null => {
   if (look.seat?.asks.some((own) => own.ask === ask)) return null;

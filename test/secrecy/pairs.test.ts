@@ -36,7 +36,8 @@ test('F47, F38: whom 白狼王 takes along is taken, also as its lover', () => {
     table.until('cupid').say(4, 'link', ...link);
     return table.until('speech').say(2, 'selfDestruct', 7).until('wolves');
   };
-  for (const flags of [{}, { 'hunter.on_love': 'true' }, { 'hunter.on_take': 'true' }]) {
+  const tables: Options['flags'][] = [{}, { 'hunter.on_love': 'true' }, { 'hunter.on_take': 'true' }];
+  for (const flags of tables) {
     const [lover, none] = [game(flags, 2, 7), game(flags, 8, 9)];
     expect(lover.causes()).toEqual({ 2: 'self_destruct', 7: 'take' });
     alike(lover, none, [null, 1, 3, 6]);

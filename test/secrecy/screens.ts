@@ -10,6 +10,7 @@ import { createPresses } from '../../src/discord/press.ts';
 import { renderLetter } from '../../src/discord/render/letter.ts';
 import { renderPanel } from '../../src/discord/render/panel.ts';
 import { renderStatus } from '../../src/discord/render/status.ts';
+import { held } from '../../src/discord/slots.ts';
 import { decide, evolve, initialState, isRefusal, packNow, tableView } from '../../src/engine/index.ts';
 import type {
   AskId,
@@ -186,7 +187,8 @@ export const answerTo = async (
 };
 
 /** Everything that a person might press about an ask, whether or not it is open: first, and again to confirm. */
-export const pressesOf = (snapshot: Snapshot, ask: AskId, pick: Choice): Press[] => {
+export const pressesOf = (snapshot: Snapshot, ask: AskId, chosen: Choice): Press[] => {
+  const pick = held(chosen, [chosen]);
   const { id: game, turn, deadline } = snapshot.record;
   const expires = Math.floor((deadline ?? DEAL) / 1000);
   return [

@@ -14,6 +14,7 @@ import { packModal } from '../../src/discord/render/modal.ts';
 import { renderPanel } from '../../src/discord/render/panel.ts';
 import { renderRules } from '../../src/discord/render/rules.ts';
 import { renderStatus } from '../../src/discord/render/status.ts';
+import { meant } from '../../src/discord/slots.ts';
 import { seatView } from '../../src/engine/index.ts';
 import { checkNewMessage } from '../../src/sandbox/rules/message.ts';
 import { checkBody, schemaNamed } from '../../src/sandbox/schema.ts';
@@ -239,7 +240,8 @@ test('SH770 the button that confirms never stands where the first press was', ()
           );
           const burst = press?.kind === 'answer' && press.ask === 'selfDestruct';
           if (press?.kind !== 'answer' || (!open && !burst)) continue;
-          const picks = press.picks ?? [open?.picks[0] ?? 'none'];
+          const picks = meant(press.picks ?? [], open?.picks ?? []) ?? [];
+          if (picks.length === 0) picks.push(open?.picks[0] ?? 'none');
           const second = spots(
             renderConfirm(look, { ask: press.ask, picks, turn: press.turn }, 1_800_000_000, context),
           );

@@ -1,4 +1,5 @@
 import type { Press } from '../../src/discord/custom-id.ts';
+import { type Held, held } from '../../src/discord/slots.ts';
 import type { AskId, OpenAsk, Pick, Talk } from '../../src/engine/model/index.ts';
 import type { Wish } from '../../src/practice/index.ts';
 import { type Control, controlsIn, type Sight } from './eyes.ts';
@@ -10,7 +11,16 @@ export type Done = 'done' | 'unseen';
 /** A way to do a wish with a control: a plain press, or a choice of these values. */
 type Way = { control: Control; values: string[] | null };
 
-const samePicks = (a: readonly Pick[], b: readonly Pick[]): boolean =>
+/** A wish as controls hold it: they name no card. */
+type Pressed = Wish | (Omit<Extract<Wish, { do: 'answer' }>, 'picks'> & { picks: readonly Held[] });
+
+/** What a wish presses, by the lists that its seat was asked with. */
+export const pressed = (wish: Wish, asks: readonly OpenAsk[]): Pressed => {
+  const list = wish.do === 'answer' ? asks.find(({ ask }) => ask === wish.ask)?.picks : undefined;
+  return wish.do === 'answer' && list ? { ...wish, picks: wish.picks.map((pick) => held(pick, list)) } : wish;
+};
+
+const samePicks = (a: readonly (Pick | Held)[], b: readonly (Pick | Held)[]): boolean =>
   a.length === b.length && a.every((pick, i) => pick === b[i]);
 
 const wayToAnswer = (
@@ -18,7 +28,7 @@ const wayToAnswer = (
   game: string,
   turn: number,
   ask: AskId,
-  picks: readonly Pick[],
+  picks: readonly (Pick | Held)[],
 ): Way | null => {
   for (const control of controls) {
     const { press, menu } = control;
@@ -89,12 +99,12 @@ const PICK_OF_RIGHT: Partial<Record<AskId, Pick>> = { selfDestruct: 'burst', wit
 const FINAL_RIGHTS: ReadonlySet<AskId> = new Set(['selfDestruct', 'duel']);
 
 /** The button of a right that is used on somebody: pressed first, it asks on whom. */
-const openerOf = (wish: Wish, controls: readonly Control[], game: string): Way | null => {
+const openerOf = (wish: Pressed, controls: readonly Control[], game: string): Way | null => {
   if (wish.do !== 'answer' || !FINAL_RIGHTS.has(wish.ask)) return null;
   return wayToAnswer(controls, game, wish.turn, wish.ask, [PICK_OF_RIGHT[wish.ask] ?? 'use']);
 };
 
-const wayTo = (wish: Wish, controls: readonly Control[], game: string): Way | null => {
+const wayTo = (wish: Pressed, controls: readonly Control[], game: string): Way | null => {
   switch (wish.do) {
     case 'answer':
       return wayToAnswer(controls, game, wish.turn, wish.ask, wish.picks);
@@ -129,7 +139,7 @@ export const openPanel = async (screen: Screen, game: string): Promise<boolean> 
 const perform = (screen: Screen, way: Way): Promise<Acted> =>
   way.values === null ? screen.click(way.control) : screen.choose(way.control, way.values);
 
-const confirmFor = (wish: Wish, controls: readonly Control[], game: string): Control | undefined => {
+const confirmFor = (wish: Pressed, controls: readonly Control[], game: string): Control | undefined => {
   if (wish.do === 'say' || wish.do === 'sign') return undefined;
   const ask = wish.do === 'use' ? wish.right : wish.ask;
   const picks = wish.do === 'use' ? [PICK_OF_RIGHT[wish.right] ?? 'use'] : wish.picks;
@@ -146,7 +156,7 @@ const confirmFor = (wish: Wish, controls: readonly Control[], game: string): Con
 const placeOf = ({ messageId, customId }: Control): string => `${messageId} ${customId}`;
 
 /** True for what counts at once: a person is asked a second time, with the target named. */
-export const isAskedTwice = (wish: Wish, asks: readonly OpenAsk[]): boolean => {
+export const isAskedTwice = (wish: Pressed, asks: readonly OpenAsk[]): boolean => {
   if (wish.do === 'say' || wish.do === 'sign') return false;
   const ask = wish.do === 'use' ? wish.right : wish.ask;
   return FINAL_RIGHTS.has(ask) || asks.some((open) => open.ask === ask && open.mode === 'final');
@@ -169,7 +179,7 @@ export const lookFor = async <T>(
 };
 
 /** Presses the button of a right that is used on somebody; false if there is none. */
-const openAim = async (screen: Screen, game: string, wish: Wish, patience: Patience): Promise<boolean> => {
+const openAim = async (screen: Screen, game: string, wish: Pressed, patience: Patience): Promise<boolean> => {
   const opener = openerOf(wish, await inSight(screen), game);
   if (opener === null) return false;
   await perform(screen, opener);
@@ -184,7 +194,7 @@ const openAim = async (screen: Screen, game: string, wish: Wish, patience: Patie
 export const carryOut = async (
   screen: Screen,
   game: string,
-  wish: Wish,
+  wish: Pressed,
   patience: Patience,
   askedTwice: boolean,
 ): Promise<Done> => {

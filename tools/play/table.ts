@@ -4,7 +4,7 @@ import { diceOf } from '../../src/practice/dice.ts';
 import { think, type Wish } from '../../src/practice/index.ts';
 import { idsOn, readCard } from './cards.ts';
 import { controlsIn } from './eyes.ts';
-import { canBePressed, carryOut, isAskedTwice, lookFor, type Patience, sayToPack } from './hand.ts';
+import { canBePressed, carryOut, isAskedTwice, lookFor, type Patience, pressed, sayToPack } from './hand.ts';
 import type { Screen } from './screen.ts';
 
 /** What a table needs of the stage it is played on. */
@@ -153,7 +153,13 @@ const playedTable = (game: string, seated: readonly Player[], around: Around, se
   const acts = async (screen: Screen, view: SeatView): Promise<boolean> => {
     const wish = firstWish(view);
     if (wish === undefined) return false;
-    const done = await carryOut(screen, game, wish, around, isAskedTwice(wish, view.asks));
+    const done = await carryOut(
+      screen,
+      game,
+      pressed(wish, view.asks),
+      around,
+      isAskedTwice(wish, view.asks),
+    );
     const became = await comesOver(view, wish);
     if (became === 'nothing') giveUp(keyOf(view.seat, wish), done === 'unseen' ? 'not seen' : 'no effect');
     return true;

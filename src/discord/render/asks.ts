@@ -3,6 +3,7 @@ import type { AskId, AskMode, Pick, PickWord, Seat } from '../../engine/model/in
 import type { Words } from '../../text/words-for.ts';
 import type { Press } from '../custom-id.ts';
 import { COLUMNS, cutName } from '../names.ts';
+import { held } from '../slots.ts';
 import {
   type Button,
   button,
@@ -63,7 +64,8 @@ const weightOf = (shown: Shown, pick: Pick): Weight => {
 };
 
 const pickButton = (shown: Shown, pick: Pick, columns: number, at: At, words: Words, ctx: Ctx): Button => {
-  const press: Press = { kind: 'answer', game: at.game, turn: at.turn, ask: shown.ask, picks: [pick] };
+  const picks = [held(pick, shown.picks)];
+  const press: Press = { kind: 'answer', game: at.game, turn: at.turn, ask: shown.ask, picks };
   if (!isSeat(pick)) return button(press, words.pick(shown.ask, pick), weightOf(shown, pick));
   return button(press, seatLabel(pick, ctx, columns), weightOf(shown, pick), ctx.emoji?.get(pick));
 };
@@ -71,7 +73,8 @@ const pickButton = (shown: Shown, pick: Pick, columns: number, at: At, words: Wo
 const pickMenu = (shown: Shown, at: At, words: Words, ctx: Ctx): Row => {
   const options = shown.picks.map((pick) => {
     const chosen = shown.answer?.includes(pick) ?? false;
-    return isSeat(pick) ? seatOption(pick, ctx, chosen) : option(pick, words.pick(shown.ask, pick), chosen);
+    if (isSeat(pick)) return seatOption(pick, ctx, chosen);
+    return option(String(held(pick, shown.picks)), words.pick(shown.ask, pick), chosen);
   });
   const press: Press = { kind: 'answer', game: at.game, turn: at.turn, ask: shown.ask, picks: null };
   return menu(press, words.menus[shown.ask], options, shown.min, shown.max);

@@ -3,6 +3,8 @@ import type { AskId, Pick } from '../../engine/model/index.ts';
 import { isRole } from '../../text/story.ts';
 import type { Words } from '../../text/words-for.ts';
 import { COLUMNS } from '../names.ts';
+import { held } from '../slots.ts';
+import { listOf } from '../standing.ts';
 import { seatLabel } from './asks.ts';
 import { type Body, button, buttonRows } from './components.ts';
 import { type Ctx, speak } from './context.ts';
@@ -45,7 +47,18 @@ export const renderConfirm = (look: Look, final: Final, expires: number, ctx: Ct
   const rows = [
     button({ kind: 'back', game, turn }, words.buttons.back),
     ...(ask === 'poison' ? [button({ kind: 'panel', game, turn }, words.buttons.panel)] : []),
-    button({ kind: 'confirm', game, turn, ask, picks, expires }, words.buttons.confirm(label), 'final'),
+    button(
+      {
+        kind: 'confirm',
+        game,
+        turn,
+        ask,
+        picks: picks.map((pick) => held(pick, listOf(look, ask))),
+        expires,
+      },
+      words.buttons.confirm(label),
+      'final',
+    ),
   ];
   return {
     content: words.confirm.ask(named, say.time(expires * 1000)),
