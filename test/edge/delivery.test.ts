@@ -18,6 +18,7 @@ const playersInMemory = (): Players => {
     async setDm(user, dm, dmChannelId) {
       kept.set(user, { ...(await get(user)), dm, dmChannelId });
     },
+    forget: async (user) => kept.delete(user),
   };
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
