@@ -9,7 +9,7 @@ import {
   sheriffVote,
   startElection,
 } from './election.ts';
-import { condemned, exileResult, exileVote, picked, runOff, sumUp, takeOut, untaken } from './exile.ts';
+import { condemned, exileResult, exileVote, picked, runOff, sumUp, takeOutAll, untaken } from './exile.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import type { Next } from './kit/state.ts';
 import { flag, isOn } from './kit/table.ts';
@@ -37,7 +37,7 @@ const speeches = (draft: Draft) => {
   if (nextSpeaker(draft, 'speech')) return;
   // Who was struck and lives to the end of today's speeches falls now; what follows from it comes first.
   const [due] = draft.state.doomed.filter((one) => one.day <= draft.state.phase.n);
-  if (due) return takeOut(draft, due.seat, due.cause, { due: true });
+  if (due) return takeOutAll(draft, [{ seat: due.seat, cause: due.cause, due: true }]);
   const late = draft.state.election.due && !isOn(draft.state, 'election.before_deaths');
   if (late) startElection(draft);
   else sumUp(draft);

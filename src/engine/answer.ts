@@ -1,7 +1,7 @@
 import { goOn, timeUp } from './agenda.ts';
 import { burstElection } from './election.ts';
 import { ELECTION_STEPS } from './election-steps.ts';
-import { takeOut } from './exile.ts';
+import { takeOut, takeOutAll } from './exile.ts';
 import { add, type Draft, emit, tell } from './kit/draft.ts';
 import type { Ask, State } from './kit/state.ts';
 import { isOn, isOut, roleAt, running, setupOf, tableOf } from './kit/table.ts';
@@ -44,7 +44,8 @@ const couldBeMine = (state: State, seat: Seat, ask: AskId): boolean =>
 /** Who was to fall at the end of this day's speeches falls when the day is cut (RUL-HOOD-1, RUL-MISC 13). */
 const fallDoomed = (draft: Draft) => {
   const due = draft.state.doomed.filter((one) => one.day === draft.state.phase.n);
-  for (const one of due) if (!draft.settled) takeOut(draft, one.seat, one.cause, { due: true });
+  for (const one of due)
+    if (!draft.settled) takeOutAll(draft, [{ seat: one.seat, cause: one.cause, due: true }]);
 };
 
 /** 自爆: the seat is out, whatever phase is running stops, night follows (RUL-SD-1, RUL-WWK-1). */
@@ -54,8 +55,11 @@ const selfDestruct = (draft: Draft, seat: Seat, pick: Pick) => {
   const inElection = step !== null && ELECTION_STEPS.includes(step);
   const takes = typeof pick === 'number' ? pick : null;
   tell(draft, 'selfDestructed', { seat, ...(takes === null ? {} : { takes }) });
-  takeOut(draft, seat, 'self_destruct', { apart: takes });
-  if (takes !== null && !draft.settled && !isOut(draft.state, takes)) takeOut(draft, takes, 'take');
+  // One batch: who is taken along goes with the boomer, before anybody wins or follows (RUL-CHAIN-1).
+  takeOutAll(draft, [
+    { seat, cause: 'self_destruct' },
+    ...(takes === null ? [] : [{ seat: takes, cause: 'take' as const }]),
+  ]);
   if (byDay) fallDoomed(draft);
   if (draft.settled) return;
   if (inElection) burstElection(draft);

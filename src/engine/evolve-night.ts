@@ -135,6 +135,8 @@ export const nightEvolve = (state: State, event: Event): State => {
       return change(state, { doomed: wounded(state.doomed, event.data) });
     case 'turned':
       return countPack(change(state, { turned: [...state.turned, event.data.seat] }));
+    case 'turnShown':
+      return change(state, { turnRead: [...state.turnRead, event.data.seat] });
     case 'powersGone':
       return change(state, { powerless: true });
     case 'dayBroke':

@@ -25,20 +25,12 @@ import { testForced } from './victory.ts';
 /** `tie.mode revote` goes on until somebody is out; a table that ties for ever is sent to bed after so many run-offs. */
 const MOST_RUN_OFFS = 20;
 
-/**
- * A seat leaves by day with its open cause and whoever follows it; tested where the table tests at once.
- * @param apart who goes by a cause of its own right after this
- */
-export const takeOut = (
-  draft: Draft,
-  seat: Seat,
-  cause: Cause,
-  { due, apart = null }: { due?: true; apart?: Seat | null } = {},
-) => takeOutAll(draft, [{ seat, cause, ...(due && { due }) }], apart);
+/** A seat leaves by day with its open cause and whoever follows it; tested where the table tests at once. */
+export const takeOut = (draft: Draft, seat: Seat, cause: Cause) => takeOutAll(draft, [{ seat, cause }]);
 
 /** Some seats that leave together, in one chain: each by its own cause, whatever bonds there are among them (F38). */
-export const takeOutAll = (draft: Draft, hits: readonly Death[], apart: Seat | null = null) => {
-  const { events, deaths } = closure(draft.state, hits, 'day', apart);
+export const takeOutAll = (draft: Draft, hits: readonly Death[]) => {
+  const { events, deaths } = closure(draft.state, hits, 'day');
   add(draft, events);
   if (deaths.length > 0) testForced(draft);
 };

@@ -45,7 +45,7 @@ export const knownTo = (state: State, seat: Seat): Known => ({
     .map((held) => ROLES[held.card]),
   living: living(state),
   mates: state.mates.includes(seat) ? state.mates : [],
-  turned: state.turned.includes(seat) && (state.announced || state.phase.kind !== 'day'),
+  turned: state.turnRead.includes(seat),
   able: isAble(state, seat),
   duelled: state.duelled.includes(seat),
 });

@@ -48,6 +48,6 @@ test('F46: each cause is a fact of the recap', () => {
   );
   expect(facts).toEqual([
     ['recap', 6, 'love', 'exile'],
-    ['recap', 9, 'charm', 'exile'],
+    ['recap', 9, 'charm', undefined],
   ]);
 });

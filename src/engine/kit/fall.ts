@@ -11,6 +11,8 @@ export type Closure = { events: Event[]; deaths: Death[]; after: State };
 
 /** Who follows one death, in this order (RUL-MISC 15). */
 const FOLLOWING: readonly Cause[] = ['love', 'charm', 'bomb', 'penalty', 'last_wolf'];
+/** By which it goes, if one death draws a seat along in several ways (RUL-CHAIN-3). */
+const TOP: readonly Cause[] = ['bomb', 'charm', 'love', 'penalty', 'last_wolf'];
 const inOrder = (deaths: readonly Death[]): Death[] =>
   [...deaths].sort((a, b) => FOLLOWING.indexOf(a.cause) - FOLLOWING.indexOf(b.cause) || a.seat - b.seat);
 
@@ -41,10 +43,11 @@ const isPartial = (state: State, { seat, cause }: Death): boolean => {
 const noFall: Fall = {};
 const merged = (falls: readonly (Fall | undefined)[]): { deaths: Death[]; effects: Event[] } => {
   const deaths = falls.flatMap((fall = noFall) => fall.deaths ?? []);
-  // Whom a bomb takes goes by it, as the table has read, and by no bond that drew it along too (RUL-CHAIN-3, F38).
-  const openly = new Set(deaths.filter(({ cause }) => !isUntold(cause)).map(({ seat }) => seat));
+  const rank = ({ cause }: Death) => TOP.indexOf(cause);
+  const isTop = (death: Death) =>
+    !deaths.some((other) => other.seat === death.seat && rank(other) < rank(death));
   return {
-    deaths: inOrder(deaths.filter(({ seat, cause }) => !isUntold(cause) || !openly.has(seat))),
+    deaths: inOrder(deaths.filter(isTop)),
     effects: falls.flatMap((fall = noFall) => fall.effects ?? []),
   };
 };
@@ -52,14 +55,8 @@ const merged = (falls: readonly (Fall | undefined)[]): { deaths: Death[]; effect
 /**
  * Closes a batch under its forced links (RUL-CHAIN-1): what spares a seat, who follows whom, what turns. By night the
  * deaths stay untold (`fallen`); by day each is its own public fact, who followed last and without a cause.
- * @param apart follows nobody here: it is taken along in public right after this, whatever bond it has (F38)
  */
-export const closure = (
-  state: State,
-  hits: readonly Death[],
-  when: 'night' | 'day',
-  apart: Seat | null = null,
-): Closure => {
+export const closure = (state: State, hits: readonly Death[], when: 'night' | 'day'): Closure => {
   const events: Event[] = [];
   const deaths: Death[] = [];
   const followers: { seat: Seat; told: Event[] }[] = [];
@@ -86,7 +83,7 @@ export const closure = (
   const queue: Blow[] = perHit ? hits.map((hit) => ({ hits: [hit], follows: false })) : blowsOf(state, hits);
   const firsts = queue.length;
   const follow = (deaths: readonly Death[]): void => {
-    for (const death of deaths) if (death.seat !== apart) queue.push({ hits: [death], follows: true });
+    for (const death of deaths) queue.push({ hits: [death], follows: true });
   };
   /** False if the seat is spared this one. */
   const strike = (hit: Death, follows: boolean): boolean => {

@@ -132,6 +132,8 @@ export type State = {
   mates: Seat[];
   /** Turned by the model's death; shown by a flip; noticed peeping tonight. */
   turned: Seat[];
+  /** Those of them that have read it (F37). */
+  turnRead: Seat[];
   flipped: Seat[];
   noticed: Seat[];
   /** Lives that knives have cost; the village has lost its powers. */
@@ -208,6 +210,7 @@ export const initialState: State = {
   lovers: null,
   mates: [],
   turned: [],
+  turnRead: [],
   flipped: [],
   noticed: [],
   hits: [],

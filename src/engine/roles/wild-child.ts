@@ -33,21 +33,25 @@ export const wildChild: Role = {
     },
   ],
   settled({ state, alive, roleAt, flags }, deaths) {
-    const child = alive.find((seat) => roleAt(seat).code === 'WC' && !state.turned.includes(seat));
+    const child = alive.find((seat) => roleAt(seat).code === 'WC' && !state.turnRead.includes(seat));
     if (child === undefined) return {};
     const model = modelOf(state, child);
     const death = deaths.find((one) => one.seat === model && !one.partial);
     if (!death || (flags['wc.trigger'] === 'exile_only' && death.cause !== 'exile')) return {};
-    return { effects: [fact('turned', 'recap', { seat: child }), ...shownByDay(state, child)] };
+    const turns = state.turned.includes(child) ? [] : [fact('turned', 'recap', { seat: child })];
+    return { effects: [...turns, ...shownByDay(state, child)] };
   },
   told({ state, roleAt, living }) {
     return living
       .filter((seat) => roleAt(seat).code === 'WC' && state.turned.includes(seat))
-      .filter((seat) => state.dawnList.includes(modelOf(state, seat) ?? 0))
+      .filter((seat) => !state.turnRead.includes(seat))
       .map((seat) => fact('turnShown', [seat], { seat }));
   },
 };
 
-/** By day the child reads it with the public line of the model's death; a night's death is told at the announcement (F37). */
+/**
+ * By day the child reads it with the public line of the model's death, also of a model that had fallen untold and blew
+ * itself up; a night's death is told at the announcement (F37).
+ */
 const shownByDay = (state: State, seat: Seat) =>
   state.phase.kind === 'day' ? [fact('turnShown', [seat], { seat })] : [];

@@ -35,6 +35,6 @@ export const wolfBeauty: Role = {
       (one) => one.ask === 'charm' && one.seat === seat && one.night === state.phase.n,
     );
     const [charmed] = act?.picks ?? [];
-    return typeof charmed === 'number' ? { deaths: [{ seat: charmed, cause: 'charm', of: cause }] } : {};
+    return typeof charmed === 'number' ? { deaths: [{ seat: charmed, cause: 'charm' }] } : {};
   },
 };

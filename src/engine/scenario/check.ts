@@ -134,6 +134,10 @@ const lostIn = ({ before, state, nights, isNight }: Play): Record<string, string
   );
 };
 
+/** An order of speeches: who is silenced is in none. */
+const spoken = (state: State, order: readonly Seat[] | undefined): Seat[] | undefined =>
+  order?.filter((seat) => seat !== state.silenced);
+
 /** The answer to each key that a step's `expect` may have, apart from `told` and `toldSeats`. */
 const FOUND: Record<string, (play: Play, slice: Slice) => unknown> = {
   announce: (_play, { events }) => {
@@ -144,15 +148,17 @@ const FOUND: Record<string, (play: Play, slice: Slice) => unknown> = {
   cardsLost: (play) => lostIn(play),
   lastWords: (_play, { events }) => sorted(lastWordsIn(events)),
   sheriff: ({ state }) => sheriffOf(state),
-  electionOrder: (_play, { events }) => lastOf(events, 'candidatesKnown')?.order,
+  electionOrder: ({ state }, { events }) => spoken(state, lastOf(events, 'candidatesKnown')?.order),
   order: (_play, { events }) => lastOf(events, 'speechesOpened')?.order,
   speakers: (_play, { events }) => sorted(lastOf(events, 'speechesOpened')?.order ?? []),
-  pkOrder: (_play, { events }) => lastOf(events, 'tied')?.order,
-  pkVoters: (play, { events }) => (lastOf(events, 'tied') ? sorted(play.pkVoters ?? []) : undefined),
+  pkOrder: ({ state, runOff }) => spoken(state, runOff?.order),
+  pkVoters: ({ runOff }) => runOff && sorted(runOff.voters),
   roar: (_play, { events }) => lastOf(events, 'bearCalled')?.roars ?? 'none',
   silenced: (_play, { events }) => lastOf(events, 'silenced')?.seat ?? 'none',
   awake: (_play, { events }) => ({
-    wolves: sorted(all(events, 'askOpened').flatMap((ask) => (ask.ask === 'knife' ? ask.seats : []))),
+    wolves: sorted([
+      ...new Set(all(events, 'askOpened').flatMap((ask) => (ask.ask === 'knife' ? ask.seats : []))),
+    ]),
   }),
   winner: (play, { isNight }) => winnerOf(play, isNight),
 };
@@ -192,7 +198,7 @@ export const checkProtected = <P extends string | number>(
   if (!expected) return;
   const order = (people: P[]) => [...people].sort((a, b) => String(a).localeCompare(String(b)));
   for (const which of ['kill', 'check'] as const) {
-    const people = got.filter((gold) => gold[which]).map((gold) => gold.person);
+    const people = [...new Set(got.filter((gold) => gold[which]).map((gold) => gold.person))];
     must(`protectedNext ${which}`, order(expected[which]), order(people));
   }
 };

@@ -3,17 +3,23 @@ import { electorate } from '../election.ts';
 import { evolve } from '../evolve.ts';
 import { runOffVoters } from '../exile.ts';
 import { initialState, type State } from '../kit/state.ts';
-import type { Command, Draw, Event, Refusal, Seat } from '../model/index.ts';
+import type { Command, Draw, Event, Refusal, Seat, Step as TurnStep } from '../model/index.ts';
 import { CaseError, type CaseGame, type Inputs, type Protected, type Step } from './case.ts';
 import { commandOf, type Order, type Part, partsNow, partsOf } from './orders.ts';
 import { snapshot } from './snapshot.ts';
 import { dealOf, setupFor } from './table-of.ts';
 
-/** A game in play: its state and its log. `pkVoters`: who may vote in the last run-off that was announced. */
+type RunOff = { order: Seat[]; voters: Seat[] };
+const RUN_OFFS: readonly TurnStep[] = ['campaignRunOff', 'sheriffRunOffVote', 'runOffSpeech', 'runOffVote'];
+
+/** A game in play: its state and its log. */
 export type Play = {
   state: State;
   log: Event[];
-  pkVoters: Seat[] | null;
+  /** The last run-off of this step: who speaks, and who may vote. */
+  runOff: RunOff | undefined;
+  /** A tie that may come to one. */
+  tie: RunOff | undefined;
   /** The state after each night's resolution, before its dawn. */
   nights: { at: number; state: State }[];
   /** The state at the last dusk or dawn, before anything of it. */
@@ -35,10 +41,12 @@ const record = (play: Play, events: readonly Event[]): void => {
     if (event.type === 'dayBroke') play.nights.push({ at: play.log.length, state: play.state });
     play.state = evolve(play.state, event);
     play.log.push(event);
+    if (event.type === 'turnOpened' && RUN_OFFS.includes(event.data.step)) play.runOff = play.tie;
     if (event.type !== 'tied') continue;
-    const { vote, seats } = event.data;
+    const { vote, seats, order } = event.data;
     const exile = vote === 'exile' || vote === 'runOff';
-    play.pkVoters = exile ? runOffVoters(play.state, seats) : electorate(play.state, seats);
+    const voters = exile ? runOffVoters(play.state, seats) : electorate(play.state, seats);
+    play.tie = { order, voters };
   }
 };
 
@@ -130,13 +138,18 @@ const inStep = ({ state }: Play, name: string): boolean => {
   return name === `${kind === 'night' ? 'N' : 'D'}${n}`;
 };
 
+/** A night without a step passes at its dusk. */
+const hasBeen = ({ log }: Play, name: string): boolean =>
+  log.some((event) => event.type === 'nightFell' && name === `N${event.data.night}`);
+
 /** Plays one night or day of a case to its end. `following`: the next one, whose day a night's end opens. */
 export const playStep = (play: Play, step: Step, following: Step | undefined): void => {
   const wanted = new Set(partsOf(step.inputs));
+  play.runOff = undefined;
   if (!inStep(play, step.name)) {
-    if (play.state.over && (wanted.size > 0 || step.refuse.length > 0))
-      throw new CaseError('the game is over');
-    if (!play.state.over) throw new CaseError(`it is not ${step.name} now`);
+    if (play.state.over && wanted.size > 0) throw new CaseError('the game is over');
+    if (!play.state.over && (wanted.size > 0 || !hasBeen(play, step.name)))
+      throw new CaseError(`it is not ${step.name} now`);
     return;
   }
   const clocks = (play.isNight ? following?.inputs : step.inputs) ?? {};
@@ -163,7 +176,8 @@ export const begin = (game: CaseGame<unknown>, held: Protected<number>): Play =>
   const play: Play = {
     state: initialState,
     log: [],
-    pkVoters: null,
+    runOff: undefined,
+    tie: undefined,
     nights: [],
     before: initialState,
     isNight: true,

@@ -18,8 +18,12 @@ const nextBorder = (log: readonly Event[], from: number): number => {
 
 /** Night 1 begins with the deal; every other step with its dusk or dawn. */
 const borderOf = (log: readonly Event[], name: string): number => {
-  const kind = name.startsWith('N') ? 'nightFell' : 'dayBroke';
-  const at = log.findLastIndex((event) => event.type === kind);
+  const n = Number(name.slice(1));
+  const at = log.findLastIndex((event) =>
+    name.startsWith('N')
+      ? event.type === 'nightFell' && event.data.night === n
+      : event.type === 'dayBroke' && event.data.day === n,
+  );
   return at < 0 ? log.length : at;
 };
 
@@ -101,7 +105,10 @@ const runGames = (games: readonly CaseGame<string>[]): void => {
       const after = goldAfter({ flags, events: log, people: seatedAt(seating) }, inForce);
       const others = book.filter((gold) => !inForce.includes(gold));
       book = [...others, ...after.map((gold) => ({ channel: game.channel, ...gold }))];
-      checkProtected(game.expect.protectedNext, book);
+      checkProtected(
+        game.expect.protectedNext,
+        book.filter((gold) => flags['gold.scope'] === 'guild' || gold.channel === game.channel),
+      );
     });
   }
 };

@@ -88,7 +88,9 @@ export const snapshot = (dealt: State, start: Start): State => {
       hood !== undefined && start.hoodDue
         ? [{ seat: hood, cause: 'poison', day: dayOf(start.hoodDue).n }]
         : [],
+    silenced: kind === 'D' ? (start.lastSilenced ?? null) : null,
     turned: turned ? [child] : [],
+    turnRead: turned ? [child] : [],
   });
   return change(state, {
     packGone: alive.some((seat) => isWolf(state, seat)) ? null : 0,

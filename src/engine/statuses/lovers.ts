@@ -70,9 +70,9 @@ const wonBy = (table: Table): 'lastTwo' | 'oneOther' | 'othersOut' | null => {
 
 /** 情侣: who falls takes the other along; a mixed couple is a camp of its own. */
 export const lovers: Trait = {
-  fallen({ state }, { seat, cause, of = cause }) {
+  fallen({ state }, { seat, cause }) {
     const partner = partnerOf(state, seat);
-    return partner === null ? {} : { deaths: [{ seat: partner, cause: 'love', of }] };
+    return partner === null ? {} : { deaths: [{ seat: partner, cause: 'love', of: cause }] };
   },
   shuns({ state, isOn }, seat, what) {
     const partner = partnerOf(state, seat);
