@@ -11,7 +11,7 @@ import { standInSeats } from './stand-in-plan.ts';
 /** Run-offs that begin with speeches; others go straight to the vote, or to the sheriff. */
 const RUN_OFFS: readonly Step[] = ['campaignRunOff', 'runOffSpeech'];
 /** Day deaths whose own event says them. */
-const SAID_ELSEWHERE: readonly string[] = ['shot', 'self_destruct', 'judge', 'take', 'duel', 'bomb'];
+const SAID_ELSEWHERE: readonly string[] = ['self_destruct', 'take', 'duel', 'bomb'];
 
 /** What a seat said by buttons during the turn that has ended. */
 const saidInTurn = (history: readonly Event[], turn: number, seat: Seat): Talk[] => {
@@ -87,12 +87,25 @@ const startLines = (
 const cardLine = (seat: Seat, role: Facts['seatOut']['card']): Line[] =>
   role === null ? [] : [{ code: 'card', params: { seat, role } }];
 
-/** `told`: the line before has said so, as that of the scapegoat who takes a tie. */
-const outLines = ({ seat, cause, card }: Facts['seatOut'], told: boolean): Line[] => {
+/** A bullet that kills later, in the sight of all: only the wound is told with the shot (F43). */
+export const isLate = (events: readonly Event[], target: Seat): boolean =>
+  events.some(
+    ({ type, audience, data }) => type === 'doomed' && audience === 'public' && data.seat === target,
+  );
+
+/** True if another line of this commit says that a seat is out, and by what. */
+const isTold = ({ events }: Announcement, { seat, cause }: Facts['seatOut']): boolean => {
+  if (cause === 'shot') return events.some(({ type, data }) => type === 'shot' && data.target === seat);
+  if (cause === 'exile') return events.some(({ type, data }) => type === 'tieTaken' && data.seat === seat);
+  if (cause === 'judge') return events.some(({ type, data }) => type === 'judged' && data.seat === seat);
+  return SAID_ELSEWHERE.includes(cause);
+};
+
+const outLines = (from: Announcement, out: Facts['seatOut']): Line[] => {
+  const { seat, cause, card } = out;
   const turned = cardLine(seat, card);
-  if (told) return turned;
+  if (isTold(from, out)) return turned;
   if (cause === 'exile') return [{ code: 'exiled', params: { seat } }, ...turned];
-  if (SAID_ELSEWHERE.includes(cause)) return turned;
   if (cause === 'follows') return [{ code: 'alsoOut', params: { seat } }, ...turned];
   return [{ code: 'out', params: { seat } }, ...turned];
 };
@@ -167,12 +180,9 @@ const linesOf = (from: Announcement, event: Event): Line[] => {
     case 'nobodyOut':
       return [{ code: 'nobodyOut', params: { why: event.data.why } }];
     case 'seatOut':
-      return outLines(
-        event.data,
-        from.events.some(({ type, data }) => type === 'tieTaken' && data.seat === event.data.seat),
-      );
+      return outLines(from, event.data);
     case 'shot':
-      return [{ code: 'shot', params: event.data }];
+      return [{ code: 'shot', params: { ...event.data, later: isLate(from.events, event.data.target) } }];
     case 'badgePassed':
       return [{ code: 'badgePassed', params: event.data }];
     case 'badgeTorn':

@@ -1,10 +1,11 @@
 import type { Event, Seat, Talk } from '../engine/model/index.ts';
 import type { Line } from '../text/lines.ts';
+import { isLate } from './announce-table.ts';
 
 const isFor = ({ audience }: Event, seat: Seat): boolean =>
   audience === 'public' || (audience !== 'recap' && audience.includes(seat));
 
-const lineOf = (event: Event, seat: Seat): Line[] => {
+const lineOf = (event: Event, seat: Seat, events: readonly Event[]): Line[] => {
   switch (event.type) {
     case 'nightFell':
       return [{ code: 'dusk', params: { night: event.data.night } }];
@@ -17,7 +18,7 @@ const lineOf = (event: Event, seat: Seat): Line[] => {
     case 'seatOut':
       return [{ code: event.data.cause === 'exile' ? 'exiled' : 'out', params: { seat: event.data.seat } }];
     case 'shot':
-      return [{ code: 'shot', params: event.data }];
+      return [{ code: 'shot', params: { ...event.data, later: isLate(events, event.data.target) } }];
     case 'badgePassed':
       return [{ code: 'badgePassed', params: event.data }];
     case 'badgeTorn':
@@ -58,7 +59,7 @@ export const happened = (events: readonly Event[], seat: Seat): Line[] => {
       lines.push(...spoken(talk));
       talk = [];
     }
-    lines.push(...lineOf(event, seat));
+    lines.push(...lineOf(event, seat, events));
   }
   return [...lines, ...spoken(talk)];
 };

@@ -116,7 +116,10 @@ export const table: TableLines = {
   lastWords: (p, say) =>
     `${say.seat(p.seat)}, last words, ${p.seconds} s, until ${say.time(p.until)} (${say.left(p.until)})`,
   finalActions: (p, say) => `${say.seat(p.seat)}, final actions, ${p.seconds} s, until ${say.time(p.until)}`,
-  shot: (p, say) => `${say.seat(p.seat)} shoots ${say.seat(p.target)}`,
+  shot: (p, say) =>
+    p.later
+      ? `${say.seat(p.seat)} shoots ${say.seat(p.target)}, who is out after tomorrow’s speeches`
+      : `${say.seat(p.seat)} shoots ${say.seat(p.target)}`,
   badge: (p, say) => `${say.seat(p.seat)}, pass the badge until ${say.time(p.until)}`,
   badgePassed: (p, say) => `${say.seat(p.from)} passes the badge to ${say.seat(p.to)}`,
   badgeTorn: (p, say) => `${say.seat(p.from)} tears the badge`,

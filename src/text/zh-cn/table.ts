@@ -114,7 +114,10 @@ export const table: TableLines = {
   lastWords: (p, say) =>
     `请 ${say.seat(p.seat)} 留遗言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
   finalActions: (p, say) => `${say.seat(p.seat)} 离场时间，${p.seconds} 秒，至 ${say.time(p.until)}`,
-  shot: (p, say) => `${say.seat(p.seat)} 开枪带走 ${say.seat(p.target)}`,
+  shot: (p, say) =>
+    p.later
+      ? `${say.seat(p.seat)} 开枪打中 ${say.seat(p.target)}，${say.seat(p.target)} 明天发言后出局`
+      : `${say.seat(p.seat)} 开枪带走 ${say.seat(p.target)}`,
   badge: (p, say) => `${say.seat(p.seat)} 请移交警徽，${say.time(p.until)} 截止`,
   badgePassed: (p, say) => `${say.seat(p.from)} 移交警徽给 ${say.seat(p.to)}`,
   badgeTorn: (p, say) => `${say.seat(p.from)} 撕毁警徽`,

@@ -147,7 +147,11 @@ export const table = {
     `請 ${say.seat(p.seat)} 留遺言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
   finalActions: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
     `${say.seat(p.seat)} 離場時間，${p.seconds} 秒，至 ${say.time(p.until)}`,
-  shot: (p: { seat: Seat; target: Seat }, say: Say) => `${say.seat(p.seat)} 開槍帶走 ${say.seat(p.target)}`,
+  /** `later`: the bullet kills after tomorrow's speeches (RUL-HOOD-1). */
+  shot: (p: { seat: Seat; target: Seat; later: boolean }, say: Say) =>
+    p.later
+      ? `${say.seat(p.seat)} 開槍打中 ${say.seat(p.target)}，${say.seat(p.target)} 明天發言後出局`
+      : `${say.seat(p.seat)} 開槍帶走 ${say.seat(p.target)}`,
   badge: (p: { seat: Seat; until: number }, say: Say) =>
     `${say.seat(p.seat)} 請移交警徽，${say.time(p.until)} 截止`,
   badgePassed: (p: { from: Seat; to: Seat }, say: Say) => `${say.seat(p.from)} 移交警徽給 ${say.seat(p.to)}`,
