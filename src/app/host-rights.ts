@@ -11,7 +11,7 @@ export type HostRights = {
   rules: boolean;
   /** Holds a seat, or has held one and would rule otherwise: asks the living instead. */
   asks: boolean;
-  /** May ask the living to offer a seat or to end although out, or without a seat by now. Not to rule out: that would be a word at the table. */
+  /** Leads the table and has held a card: may ask the living for what tells nothing although out, or replaced by now. */
   putsAnyway: boolean;
   /** Reads everything: a host who took no seat (HOUSE-OBSERVER). */
   observes: boolean;

@@ -121,3 +121,24 @@ test('F66: what the table is told rides on nobody’s press, or it would say who
   expect(has('gameAbandoned')).toBe(1);
   expect(new Set(carried)).toEqual(new Set([null]));
 });
+
+test('HOUSE-HOST: a host who is out asks for the end, and for somebody in a seat that is away; no other number', async () => {
+  const { add, open, has, events } = tableOf();
+  const out = (seat: number): Event => ({
+    type: 'seatOut',
+    audience: 'public',
+    data: { seat, cause: 'exile', card: null },
+  });
+  add([out(1), out(2), { type: 'seatAway', audience: 'public', data: { seat: 4 } }]);
+  for (const seat of [4, 5]) expect(await open(1, { what: 'kill', seat })).toEqual({ refused: 'notPlayer' });
+  expect(await open(1, { what: 'replace', seat: 5 })).toEqual({ refused: 'notPlayer' });
+  // Seat 2 leads nothing.
+  expect(await open(2, { what: 'replace', seat: 4 })).toEqual({ refused: 'notPlayer' });
+  expect(has('motionOpened')).toBe(0);
+  expect(await open(1, { what: 'replace', seat: 4 })).toEqual({ ok: 'counted' });
+  expect(events.findLast(({ type }) => type === 'motionOpened')?.data).toEqual({
+    seat: 1,
+    motion: { what: 'replace', seat: 4 },
+  });
+  expect(has('motionAgreed')).toBe(0);
+});

@@ -63,16 +63,22 @@ export const createMotions = ({ clock, games }: Ports) => {
     return still.length >= neededOf(voters) ? carry(game, about, door) : { ok: 'counted' };
   };
 
-  /** Who asks, as the table is told; null = this person may not ask that. Who is out asks in no one's favour (host-rights). */
+  /**
+   * Who asks, as the table is told; null = this person may not ask that. Who leads the table and has no word in it (out, or
+   * replaced) may ask for its end, and for somebody in a seat that is marked as away: any other seat's number, said
+   * by one who knows a card, could be a hint.
+   */
   const askerOf = (
-    { record }: Snapshot,
+    { record, events }: Snapshot,
     own: Seat | null,
     actor: Actor,
-    { what }: Motion,
+    motion: Motion,
   ): Pick<Extract<Order, { type: 'Propose' }>, 'seat' | 'by'> | null => {
     if (own !== null) return { seat: own };
     const { putsAnyway, by } = hostRights(record, actor);
-    if (!putsAnyway || what === 'kill') return null;
+    const { away } = tableView(events.map((stored) => stored.event));
+    const tellsNothing = motion.what === 'end' || (motion.what === 'replace' && away.includes(motion.seat));
+    if (!putsAnyway || !tellsNothing) return null;
     return typeof by === 'number' ? { seat: by } : { seat: null, by };
   };
 

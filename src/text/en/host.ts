@@ -75,7 +75,7 @@ export const host: Words['host'] = {
   replaceHow: 'New player for a seat: /werewolf host, "Replace", with the seat and the person',
   asksFirst: 'To rule out, replace or end, the living are asked: more than half must agree within 60 s',
   asksOnly:
-    'You are not in play: you may ask the living to replace or to end; more than half must agree within 60 s',
+    'You are not in play: you may ask the living to replace an away player or to end; more than half must agree within 60 s',
   stopped: (seconds) => `Paused; ${seconds} s left in this step`,
   agree: 'Agree',
   take: 'Take over',

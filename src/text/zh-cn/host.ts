@@ -74,7 +74,7 @@ export const host: Words['host'] = {
   sure: '确定',
   replaceHow: '换人：/werewolf host 的“换人”，填座位与接替的人',
   asksFirst: '判出局、换人、结束要先问在场玩家：60 秒内过半同意才算',
-  asksOnly: '你已不在场：可请在场玩家同意换人或结束，60 秒内过半才算',
+  asksOnly: '你已不在场：可请在场玩家同意换下托管中的人或结束，60 秒内过半才算',
   stopped: (seconds) => `暂停中；这一步还剩 ${seconds} 秒`,
   agree: '同意',
   take: '接替',

@@ -78,7 +78,7 @@ export const host = {
   sure: '確定',
   replaceHow: '換人：/werewolf host 的「換人」，填座位與接替的人',
   asksFirst: '判出局、換人、結束要先問在場玩家：60 秒內過半同意才算',
-  asksOnly: '你已不在場：可請在場玩家同意換人或結束，60 秒內過半才算',
+  asksOnly: '你已不在場：可請在場玩家同意換下託管中的人或結束，60 秒內過半才算',
   stopped: (seconds: number) => `暫停中；這一步還剩 ${seconds} 秒`,
   agree: '同意',
   take: '接替',
