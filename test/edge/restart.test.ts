@@ -10,7 +10,7 @@ const PERMISSION = '/channels/{channel_id}/permissions/{overwrite_id}';
 describe('a running table, after a restart and with people gone', () => {
   let table: Table;
   let wolves: number[];
-  let mark: string | number;
+  let mark: number;
   beforeAll(async () => {
     table = await startTable();
     for (const seat of [8, 9]) await table.world.setMember({ member: table.member(seat), dmsOpen: false });
