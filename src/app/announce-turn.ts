@@ -136,7 +136,7 @@ const seatTurnLines = (
     case 'lastWords':
       return [{ code: 'lastWords', params }];
     case 'finalActions':
-      return [{ code: 'finalActions', params }];
+      return [{ code: 'finalActions', params: { ...params, stays: from.after.living.includes(seat) } }];
     case 'flip':
       return [{ code: 'flipWindow', params }];
     case 'direction':

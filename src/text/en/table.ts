@@ -115,7 +115,8 @@ export const table: TableLines = {
   // Leaving
   lastWords: (p, say) =>
     `${say.seat(p.seat)}, last words, ${p.seconds} s, until ${say.time(p.until)} (${say.left(p.until)})`,
-  finalActions: (p, say) => `${say.seat(p.seat)}, final actions, ${p.seconds} s, until ${say.time(p.until)}`,
+  finalActions: (p, say) =>
+    `${say.seat(p.seat)}, final actions${p.stays ? ' of the lost card' : ''}, ${p.seconds} s, until ${say.time(p.until)}`,
   shot: (p, say) =>
     p.later
       ? `${say.seat(p.seat)} shoots ${say.seat(p.target)}, who is out after tomorrow’s speeches`

@@ -113,7 +113,8 @@ export const table: TableLines = {
   // Leaving
   lastWords: (p, say) =>
     `请 ${say.seat(p.seat)} 留遗言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
-  finalActions: (p, say) => `${say.seat(p.seat)} 离场时间，${p.seconds} 秒，至 ${say.time(p.until)}`,
+  finalActions: (p, say) =>
+    `${say.seat(p.seat)} ${p.stays ? '失牌' : '离场'}时间，${p.seconds} 秒，至 ${say.time(p.until)}`,
   shot: (p, say) =>
     p.later
       ? `${say.seat(p.seat)} 开枪打中 ${say.seat(p.target)}，${say.seat(p.target)} 明天发言后出局`

@@ -145,8 +145,9 @@ export const table = {
   // Leaving
   lastWords: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
     `請 ${say.seat(p.seat)} 留遺言，${p.seconds} 秒，至 ${say.time(p.until)}（${say.left(p.until)}）`,
-  finalActions: (p: { seat: Seat; seconds: number; until: number }, say: Say) =>
-    `${say.seat(p.seat)} 離場時間，${p.seconds} 秒，至 ${say.time(p.until)}`,
+  /** `stays`: one of two cards is gone, its holder plays on. */
+  finalActions: (p: { seat: Seat; seconds: number; until: number; stays: boolean }, say: Say) =>
+    `${say.seat(p.seat)} ${p.stays ? '失牌' : '離場'}時間，${p.seconds} 秒，至 ${say.time(p.until)}`,
   /** `later`: the bullet kills after tomorrow's speeches (RUL-HOOD-1). */
   shot: (p: { seat: Seat; target: Seat; later: boolean }, say: Say) =>
     p.later
