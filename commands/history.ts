@@ -28,7 +28,8 @@ export const history: SlashCommand = {
     const { app, actor, guildId, option } = call;
     const id = option('game');
     if (id !== null) return recap(call, id.trim());
-    const past = guildId === null ? [] : await app.history(guildId, SHOWN);
-    return renderHistory(past, emptyContext(actor.locale));
+    const server = guildId ?? '';
+    const own = await app.results(actor, server);
+    return renderHistory(await app.history(server, SHOWN), own, emptyContext(actor.locale));
   },
 };

@@ -177,6 +177,8 @@ export type App = {
   seen(user: UserId, game: GameId, input: string): Promise<void>;
   liveOf(user: UserId): Promise<GameRecord | null>;
   history(guildId: string, limit: number): Promise<Past[]>;
+  /** A person's own games of a server with a result, and how many were won (Tables.results). */
+  results(actor: Actor, guildId: string): Promise<{ games: number; won: number }>;
   /** An ended game's recap once more, page by page: in the channel that read it, or for who was at the table. */
   recap(
     actor: Actor,

@@ -12,7 +12,10 @@ import { wasSeated } from './seated.ts';
 type Ports = { store: Store; games: Games };
 
 /** Games that have ended: the list of a server, one game again, and the check of its deal. */
-export const createPast = ({ store, games }: Ports): Pick<App, 'history' | 'recap' | 'verify'> => {
+export const createPast = ({
+  store,
+  games,
+}: Ports): Pick<App, 'history' | 'results' | 'recap' | 'verify'> => {
   const verify = async (guildId: string, game: GameId | null): Promise<Outcome<Verified>> => {
     const id = game ?? (await store.tables.ended(guildId, 1))[0]?.id;
     const snapshot = id ? await games.snapshot(id) : null;
@@ -40,6 +43,7 @@ export const createPast = ({ store, games }: Ports): Pick<App, 'history' | 'reca
         past.map(async (game) => ({ game, events: (await games.snapshot(game.id))?.events ?? [] })),
       );
     },
+    results: (actor, guildId) => store.tables.results(guildId, actor.userId),
     async recap(actor, { guildId, channelId }, game) {
       const snapshot = await games.snapshot(game);
       if (!snapshot || snapshot.record.guildId !== guildId) return { refused: 'noTable' };

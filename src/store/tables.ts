@@ -216,6 +216,18 @@ export const createTables = (database: Database): Tables => {
       return games.map(recordOf);
     },
 
+    async results(guildId, user) {
+      const [found] = await database.$queryRaw<{ games: number; won: number }[]>`
+        select count(*)::int as games,
+          (count(*) filter (where (e.data::jsonb -> 'winners') @> to_jsonb(s.number)))::int as won
+        from seat s
+        join game g on g.id = s.game_id and g.guild_id = ${guildId} and g.status = 'ended'
+        join event e on e.game_id = g.id and e.type = 'gameEnded'
+        where s.user_id = ${user} and not s.practice
+          and (select count(*) from seat p where p.game_id = g.id and not p.practice) > 1`;
+      return found ?? { games: 0, won: 0 };
+    },
+
     async lobbies() {
       const games = await database.game.findMany({
         where: { status: 'lobby' },

@@ -51,6 +51,11 @@ export type Tables = {
   setLobbyMessage(game: GameId, messageId: string): Promise<void>;
   /** Ended games of a channel's server, newest first, for /werewolf history. */
   ended(guildId: string, limit: number): Promise<GameRecord[]>;
+  /**
+   * A person's games of a server that came to a result among people, two or more, and how many of them were won. A game is
+   * the one's who held the seat at its end: who was replaced before has neither won nor lost it.
+   */
+  results(guildId: string, user: UserId): Promise<{ games: number; won: number }>;
   lobbies(): Promise<GameRecord[]>;
 };
 

@@ -11,16 +11,21 @@ const resultOf = ({ events }: Past, words: Words): string => {
   return words.result(winner, reason);
 };
 
-/** The last ended games of a server, newest first as they are given. */
-export const renderHistory = (pasts: readonly Past[], ctx: Ctx): Body => {
+/** What a reader has played and won in a server; nothing is said of nothing. */
+export type Own = { games: number; won: number };
+
+/** The last ended games of a server, newest first as they are given, under the reader's own results. */
+export const renderHistory = (pasts: readonly Past[], own: Own, ctx: Ctx): Body => {
   const { words } = speak(ctx);
   const lines = pasts.map((past) => {
     const { game } = past;
     const at = `<t:${Math.floor((game.endedAt ?? game.createdAt) / 1000)}:f>`;
     return words.history.line(at, game.id, game.settings.ruleSet, game.seats.length, resultOf(past, words));
   });
+  const mine = own.games > 0 ? [words.history.own(own.games, own.won)] : [];
   return {
-    content: lines.length === 0 ? words.history.empty : fitFirst([words.history.head, ...lines], words),
+    content:
+      lines.length === 0 ? words.history.empty : fitFirst([...mine, words.history.head, ...lines], words),
     components: [],
     allowed_mentions: { parse: [] },
   };

@@ -99,6 +99,7 @@ export const status: Words['status'] = {
 };
 
 export const history: Words['history'] = {
+  own: (games, won) => `Your games on this server: ${games}, won: ${won}`,
   head: 'Last games',
   empty: 'No game has ended on this server yet',
   line: (at, game, ruleSet, seats, result) => `${at} \`${game}\` ${board(ruleSet, seats)}: ${result}`,

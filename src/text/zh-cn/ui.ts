@@ -103,6 +103,7 @@ export const status = {
 };
 
 export const history = {
+  own: (games: number, won: number) => `你在这个服务器玩了 ${games} 局，胜 ${won} 局`,
   head: '最近的对局',
   empty: '这个服务器还没有结束的对局',
   line: (at: string, game: string, ruleSet: string, seats: number, result: string) =>

@@ -103,6 +103,7 @@ export const status = {
 };
 
 export const history = {
+  own: (games: number, won: number) => `你在這個伺服器玩了 ${games} 局，勝 ${won} 局`,
   head: '最近的對局',
   empty: '這個伺服器還沒有結束的對局',
   line: (at: string, game: string, ruleSet: string, seats: number, result: string) =>
