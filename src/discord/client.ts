@@ -6,6 +6,7 @@ import type { SlashCommand } from './command.ts';
 import { createDirect } from './direct.ts';
 import type { DmDoor } from './dm.ts';
 import { createFloor } from './floor.ts';
+import { createGone } from './gone.ts';
 import { createInteractions } from './interactions.ts';
 import { inviteLink } from './invite.ts';
 import { createLobbyMessages } from './lobby-message.ts';
@@ -132,6 +133,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
   );
   client.on(Events.Invalidated, () => onLost('the session was invalidated'));
 
+  const gone = createGone({ client, app, store, log, self: applicationId });
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   await client.login(wires.token);
   await ready;
@@ -145,6 +147,7 @@ export const startDiscord = async (needs: EdgeNeeds): Promise<Edge> => {
   } catch (error) {
     log.error('the commands could not be registered; a new start tries again', { error });
   }
+  gone.atStart();
   // What ran before this process: who may speak, and who is still silent after a table that has ended.
   for (const game of await store.journal.running()) {
     const look = await app.look(NOBODY, game);
