@@ -75,3 +75,25 @@ test('F03 the line of cards is read back from a log: hands, then what nobody got
   ];
   expect(dealOf(one)).toEqual(['witch', 'seer', 'werewolf']);
 });
+
+test('DB-09: no seat is likelier than another to hold a card', () => {
+  const table = tableOf('reg-9');
+  const deals = Array.from({ length: 2_000 }, (_, at) =>
+    dealTable(table, drawFrom(stretchSeed(`fair ${at}`))),
+  );
+  for (const card of new Set(table.deck)) {
+    const share = table.deck.filter((own) => own === card).length / table.seats;
+    // Six times the spread that chance alone has.
+    const most = 6 * Math.sqrt(deals.length * share * (1 - share));
+    for (let seat = 0; seat < table.seats; seat += 1) {
+      const held = deals.filter((deal) => deal[seat] === card).length;
+      expect(Math.abs(held - deals.length * share), `${card} in seat ${seat + 1}`).toBeLessThan(most);
+    }
+  }
+});
+
+test('PR-07: a deck of which no deal is valid is an error after a bounded search', () => {
+  const table = tableOf('dual-16');
+  const deck = table.deck.map((card) => (card === 'villager' || card === 'copy' ? 'werewolf' : card));
+  expect(() => dealTable({ ...table, deck }, drawFrom(stretchSeed('none')))).toThrow('no valid deal');
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTo, createServer as createLine, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -221,6 +221,57 @@ describe('the alarm on a Redis that is down', () => {
     expect(warnings.length).toBeLessThan(3);
     await alarm.stop();
   });
+
+  it.skipIf(!redisUrl)(
+    'PR-08: one that goes away and comes back: arming gives up meanwhile, and what is armed later rings',
+    async () => {
+      const { hostname, port } = new URL(redisUrl ?? '');
+      const sockets = new Set<Socket>();
+      const line = createLine((near) => {
+        const far = connectTo({ host: hostname, port: Number(port) });
+        for (const socket of [near, far]) {
+          sockets.add(socket);
+          socket.on('error', () => undefined);
+          socket.on('close', () => sockets.delete(socket));
+        }
+        near.pipe(far);
+        far.pipe(near);
+      });
+      const listen = (at: number) => new Promise<void>((resolve) => line.listen(at, '127.0.0.1', resolve));
+      await listen(0);
+      closing.push(async () => line.close());
+      const { port: here } = line.address() as AddressInfo;
+      const alarm = createBullAlarm({
+        place: { redisUrl: `redis://127.0.0.1:${here}` },
+        clock,
+        log,
+        name: 'line',
+      });
+      closing.push(() => alarm.stop());
+      const rung: string[] = [];
+      await alarm.start(async (key) => void rung.push(key));
+      await alarm.arm('before-1-0', Date.now());
+      await expect.poll(() => rung, { timeout: 20_000 }).toEqual(['before-1-0']);
+      const closed = once(line, 'close');
+      line.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      await alarm.arm('during-1-0', Date.now() + 3_600_000);
+      expect(warnings.length).toBeGreaterThan(0);
+      await listen(here);
+      await expect
+        .poll(
+          async () => {
+            await alarm.arm('after-1-0', Date.now());
+            return rung.includes('after-1-0');
+          },
+          { timeout: 20_000, interval: 200 },
+        )
+        .toBe(true);
+      for (const socket of sockets) socket.on('error', () => undefined);
+    },
+    60_000,
+  );
 
   it.skipIf(!redisUrl)('TQ-10: an emptied Redis takes alarms again', async () => {
     const alarm = createBullAlarm({ place: { redisUrl: `${redisUrl}/5` }, clock, log, name: 'emptied' });

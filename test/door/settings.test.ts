@@ -59,6 +59,32 @@ describe('a host changes the table before the deal', { timeout: 60_000 }, () => 
     await bot.stop();
   });
 
+  it('RC-12 LB-05 one press of ten fails in the database: the others hold, and the table is dealt as the lobby shows', async () => {
+    const { bot, game, first } = await hall.lobby();
+    const { rearrange } = hall.store.tables;
+    let presses = 0;
+    hall.store.tables.rearrange = (id, plan) => {
+      presses += 1;
+      return presses === 4 ? Promise.reject(new Error('connection reset')) : rearrange(id, plan);
+    };
+    const toggled = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) =>
+        bot.app.tables.arrange(person(first), game, {
+          what: 'rule',
+          flag: 'vote.open',
+          value: at % 2 === 0 ? 'true' : 'false',
+        }),
+      ),
+    );
+    hall.store.tables.rearrange = rearrange;
+    expect(toggled.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+    const shown = (await bot.app.tables.find(game))?.settings.flags['vote.open'] ?? 'false';
+    expect(shown).toBe('false');
+    expect(await bot.app.tables.start(person(first), game, door())).toHaveProperty('ok');
+    expect((await setupOf(game))?.flags['vote.open']).toBe(shown);
+    await bot.stop();
+  });
+
   it('two processes that change one lobby lose nothing of each other', async () => {
     const { bot, bench, game, first } = await hall.lobby();
     const other = await startProcess(bench);
@@ -135,6 +161,21 @@ describe('a composed board', { timeout: 60_000 }, () => {
     });
     expect(again).toMatchObject({ ok: { settings: { board: 'custom', composed: { seats: 6 } } } });
     expect('ok' in again && again.ok.settings).not.toHaveProperty('lately');
+    await bot.stop();
+  });
+
+  it('RU-13 a card that was put in and taken out again is not dealt', async () => {
+    const { bot, game, first } = await hall.lobby(6);
+    for (const typed of ['2狼 預言家 獵人 2民', '2狼 預言家 女巫 2民'])
+      expect(await bot.app.tables.arrange(person(first), game, compose('std', typed))).toHaveProperty('ok');
+    const shown = (await bot.app.tables.find(game))?.settings.composed?.deck ?? [];
+    expect(shown).not.toContain('hunter');
+    expect(await bot.app.tables.start(person(first), game, door())).toHaveProperty('ok');
+    const dealt = (await hall.eventsOf(game)).flatMap((event) =>
+      event.type === 'cardDealt' ? [event.data.card] : [],
+    );
+    expect(dealt.toSorted()).toEqual([...shown].toSorted());
+    expect((await setupOf(game))?.deck).not.toContain('hunter');
     await bot.stop();
   });
 
