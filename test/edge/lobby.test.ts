@@ -29,8 +29,8 @@ describe('the lobby, through a real client', () => {
     expect(await table.wires.bot.get(route)).toHaveLength(1);
     expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(0);
     // They work there as everywhere.
-    await table.command(table.member(9), 'help');
-    expect((await table.seen(table.member(9), 'channel')).at(-1)?.content).toContain('/werewolf create');
+    await table.command(table.member(8), 'help');
+    expect((await table.seen(table.member(8), 'channel')).at(-1)?.content).toContain('/werewolf create');
     await table.reconnect();
     expect(await table.wires.bot.get(route)).toHaveLength(0);
     expect(await table.wires.bot.get(Routes.applicationCommands(applicationId))).toHaveLength(1);
