@@ -27,6 +27,7 @@ const bench = (
   let now = 1_000_000;
   let failures = failing;
   const said: string[] = [];
+  const lines: string[] = [];
   const arrived: OutboxRow[] = [];
   const outbox: Store['outbox'] = {
     async lease() {
@@ -71,7 +72,7 @@ const bench = (
       },
       post,
       work,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log: { info: (what) => lines.push(what), warn: (what) => lines.push(what), error: () => undefined },
       unreachable,
     });
     for (let round = 0; round < 12; round += 1) {
@@ -79,7 +80,7 @@ const bench = (
       await work.settled();
     }
   };
-  return { run, said, arrived };
+  return { run, said, arrived, lines };
 };
 
 test.each([null, { token: 't', expiresAt: 9_000_000 }])(
@@ -114,6 +115,16 @@ test('a closed DM is told by the other way before the row is given up', async ()
     },
   );
   expect(said).toEqual(['told', 'undeliverable']);
+});
+
+test('LK-09: a closed DM leaves no line in the log, which would tell when its person was written to', async () => {
+  const find = async () => null;
+  const own = bench({ to: { user: '1' } });
+  await own.run({ send: async () => ({ refused: '50007', dmClosed: true }), find });
+  expect([own.said, own.lines]).toEqual([['undeliverable'], []]);
+  const table = bench({});
+  await table.run({ send: async () => ({ refused: '50013', dmClosed: false }), find });
+  expect([table.said, table.lines.length]).toEqual([['undeliverable'], 1]);
 });
 
 test('an ask of a game that has ended since is dropped', async () => {

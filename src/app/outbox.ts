@@ -72,7 +72,9 @@ export const createOutbox = ({
     at('noting');
     if ('sent' in posted) return outbox.sent(row.id, posted.sent);
     if ('refused' in posted) {
-      log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
+      // A closed DM is no fault, and a line at its moment would tell that somebody of this game was written to: who is awake.
+      if (!posted.dmClosed)
+        log.warn('a message could not be delivered', { game: row.game, ref: row.key, code: posted.refused });
       // The other way first: who dies in between is refused again, and tells it once all the same.
       if (posted.dmClosed || row.to === 'table') await unreachable(row, game, posted.refused);
       return outbox.settle(row.id, 'undeliverable', posted.refused);
