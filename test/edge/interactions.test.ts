@@ -119,6 +119,40 @@ describe('what may be delivered wrongly', () => {
     through = {};
   });
 
+  it('ST-10, LK-04: every command is acknowledged in private while the database does not answer', async () => {
+    for (const sub of ['status', 'history', 'start', 'join', 'leave', 'cancel', 'verify', 'rules', 'help']) {
+      const gate = { open: (): void => undefined };
+      const opened = new Promise<void>((resolve) => {
+        gate.open = resolve;
+      });
+      through = {
+        localeOf: async () => {
+          await opened;
+          throw new Error('the database is away');
+        },
+      };
+      deliver = handler();
+      const before = (await table.seen(table.member(10), 'channel')).length;
+      const outcome = await table.world.command({
+        member: table.member(10),
+        channel: table.box.channelId,
+        name: 'werewolf',
+        sub,
+      });
+      expect(outcome, sub).toMatchObject({ acked: true, type: 5 });
+      gate.open();
+      await table.work.settled();
+      const seen = await table.seen(table.member(10), 'channel');
+      expect(
+        seen.slice(before).every(({ ephemeral }) => ephemeral),
+        sub,
+      ).toBe(true);
+      expect((await table.seen(table.member(8), 'channel')).length, sub).toBeLessThanOrEqual(before);
+      table.lines.length = 0;
+    }
+    through = {};
+  });
+
   it('LB-03: Join and Leave on an old lobby after the start are refused with the panel', async () => {
     const game = await table.app.tables.liveIn(table.box.channelId);
     for (const what of ['join', 'leave', 'start'] as const) {
