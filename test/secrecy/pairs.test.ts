@@ -131,3 +131,33 @@ test('HOUSE-AWAY dies, F38: two who are away go alike, lovers or not', () => {
   expect(none.causes()).toEqual({ 7: 'judge', 9: 'judge' });
   alike(lovers, none, [null, 1, 4, 11]);
 });
+
+test.each<Options['flags']>([
+  {},
+  { 'hunter.on_love': 'true' },
+  { 'hunter.on_knife': 'false', 'mute.last_words': 'false' },
+  { 'badge.timing': 'before_shots', 'sheriff.enabled': true },
+])('F46: with %j nobody reads which of two lovers the knife took', (flags) => {
+  const game = (knifed: Seat) => {
+    const table = sit('W WK SEER CUPID MUTE HUNTER V V V V V V', {
+      ruleSet: 'std',
+      flags: { ...plain, ...flags },
+    });
+    table.until('cupid').say(4, 'link', 6, 9);
+    table.until('wolves').all([1, 2], 'knife', knifed);
+    table.until('silencer').say(5, 'silence', 9);
+    if (table.state.setup?.flags['sheriff.enabled'] === 'true')
+      table
+        .until('run')
+        .all([6, 9, 3], 'run', 'run')
+        .until('sheriffVote')
+        .vote({ 6: [4, 7, 8] });
+    return table.until('speech');
+  };
+  const [one, other] = [game(6), game(9)];
+  expect([one.causes(), other.causes()]).toEqual([
+    { 6: 'knife', 9: 'love' },
+    { 6: 'love', 9: 'knife' },
+  ]);
+  alike(one, other, [null, 3, 7, 8]);
+});

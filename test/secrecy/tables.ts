@@ -1,6 +1,8 @@
 import { BOARDS, type Board, type RoleId, workOutFlags } from '../../src/engine/index.ts';
 import type { Flags, Seat, Setup } from '../../src/engine/model/index.ts';
-import { numbers } from '../../src/engine/testing/random.ts';
+import { sortedDeck } from '../../src/engine/presets/boards.ts';
+import { FLAGS } from '../../src/engine/presets/flags.ts';
+import { numbers, oneOf } from '../../src/engine/testing/random.ts';
 import { randomSetup } from '../../src/engine/testing/random-game.ts';
 
 export const boardsWith = (card: RoleId): Board[] => BOARDS.filter(({ deck }) => deck.includes(card));
@@ -31,3 +33,50 @@ export const changedSetup = (seed: number): Setup => {
 
 export const anySeat = (setup: Setup, seed: number): Seat =>
   1 + Math.floor(numbers(seed ^ 77)() * setup.seats);
+
+/** Cards of which several make the same public effect, and those that bring it about. */
+const WOLVES: readonly RoleId[] = ['wolfKing', 'whiteWolfKing', 'wolfBeauty', 'hiddenWolf'];
+const OTHERS: readonly RoleId[] = [
+  ...(['guard', 'idiot', 'elder', 'silencer', 'knight', 'bear', 'bomber', 'scapegoat', 'piper'] as const),
+  ...(['hooligan', 'wildChild', 'girl', 'seer'] as const),
+];
+/** What tells by a printed rule why somebody is out stays as it mostly is. */
+const PRINTED: Record<string, string> = {
+  'death.reveal_card': 'false',
+  'elder.penalty_public': 'false',
+  'lw.exile_follower': 'false',
+  'lw.poison': 'true',
+  'night.fake_steps': 'board_roles',
+};
+
+/** A table of twelve with lovers, a witch, a hunter, and whatever else may go out with others; up to twelve rules changed. */
+export const crowdedSetup = (seed: number): Setup => {
+  const random = numbers(seed ^ 0xc0de);
+  const some = (cards: readonly RoleId[], count: number): RoleId[] => {
+    const left = [...cards];
+    return Array.from(
+      { length: count },
+      () => left.splice(Math.floor(random() * left.length), 1)[0] as RoleId,
+    );
+  };
+  const cards: RoleId[] = [
+    ...(['werewolf', 'werewolf', 'cupid', 'witch', 'hunter'] as const),
+    ...some(WOLVES, 1 + Math.floor(random() * 2)),
+    ...some(OTHERS, 3 + Math.floor(random() * 3)),
+  ];
+  const deck = sortedDeck([...cards, ...Array<RoleId>(12 - cards.length).fill('villager')]);
+  const settable = FLAGS.filter(
+    ({ name, fixed, values }) => !fixed && values.length > 1 && !(name in PRINTED) && name !== 'win.mode',
+  );
+  const overrides: Record<string, string> = { ...PRINTED };
+  for (let at = Math.floor(random() * 13); at > 0; at -= 1) {
+    const flag = oneOf(random, settable);
+    overrides[flag.name] = oneOf(random, flag.values);
+  }
+  const ruleSet = oneOf(random, ['std', 'tb', 'reg', 'hap'] as const);
+  const board = { id: '', ruleSet, seats: deck.length, deck } as Board;
+  return {
+    ...setupOf(board, { ...overrides, 'wb.on_poison': 'false', 'observer.dead_room': 'false' }),
+    board: null,
+  };
+};
