@@ -161,7 +161,7 @@ export const help: Words['help'] = [
   'Votes, running and ending a speech are buttons; what may be changed says until when.',
   'Check, potions, shot, badge and self-destruct ask for a second press.',
   'Hosts: /werewolf host pauses, extends, skips, replaces, rules out, ends; the channel is told who did it.',
-  '/werewolf status shows the table, rules its rules, verify the deal, history the last games.',
+  '/werewolf status shows the table, rules its rules, verify the deal, history the last games; forget deletes what I know of you.',
 ];
 
 /** Seat without a usable name. */

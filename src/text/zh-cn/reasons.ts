@@ -7,7 +7,7 @@ const reasons: Record<Reason, string> = {
   godsOut: '神职全部出局',
   villagersOut: '平民全部出局',
   everybodyOut: '狼人以外全部出局',
-  parity: '狼人不少于其他人',
+  parity: '狼人已不少于其他人',
   nobodyLeft: '全员出局',
   nights: '已过二十夜',
   stuck: '连续三轮无刀可下、无票可投',

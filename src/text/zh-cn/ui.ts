@@ -160,7 +160,7 @@ export const help = [
   '投票、上警、发言结束都用按钮；截止前可改的会写明。',
   '查验、用药、开枪、警徽、自爆要按两次。',
   '主持：/werewolf host 暂停、延长、跳过、换人、判出局、结束；每次都公布是谁。',
-  '/werewolf status 看局势，rules 看规则，verify 验牌，history 看战绩。',
+  '/werewolf status 看局势，rules 看规则，verify 验牌，history 看战绩，forget 让我忘记你。',
 ];
 
 /** Seat without a usable name. */

@@ -7,7 +7,7 @@ const reasons: Record<Reason, string> = {
   godsOut: '神職全部出局',
   villagersOut: '平民全部出局',
   everybodyOut: '狼人以外全部出局',
-  parity: '狼人不少於其他人',
+  parity: '狼人已不少於其他人',
   nobodyLeft: '全員出局',
   nights: '已過二十夜',
   stuck: '連續三輪無刀可下、無票可投',

@@ -160,7 +160,7 @@ export const help = [
   '投票、上警、發言結束都用按鈕；截止前可改的會寫明。',
   '查驗、用藥、開槍、警徽、自爆要按兩次。',
   '主持：/werewolf host 暫停、延長、跳過、換人、判出局、結束；每次都公布是誰。',
-  '/werewolf status 看局勢，rules 看規則，verify 驗牌，history 看戰績。',
+  '/werewolf status 看局勢，rules 看規則，verify 驗牌，history 看戰績，forget 讓我忘記你。',
 ];
 
 /** Seat without a usable name. */
