@@ -24,20 +24,25 @@ const cleaning = (games: number, days = 30) => {
   return { asked, tidy, add: (more: number) => (left += more) };
 };
 
-test('clears a few games a round, and gives the room back once when none is left', async () => {
+test('clears a few games a round, and gives the room back once an hour while it does', async () => {
   const { asked, tidy, add } = cleaning(0, 7);
   await tidy(0);
   expect(asked.splice(0)).toEqual(['0 games over for 7 days', 'compact']);
   add(12);
-  for (const minute of [1, 2, 3, 4, 5]) await tidy(minute * 60_000);
-  expect(asked).toEqual([
+  for (const minute of [1, 2, 3, 4, 59, 60, 61]) await tidy(minute * 60_000);
+  expect(asked.splice(0)).toEqual([
     '5 games over for 7 days',
     '5 games over for 7 days',
     '2 games over for 7 days',
+    '0 games over for 7 days',
+    '0 games over for 7 days',
+    '0 games over for 7 days',
     'compact',
     '0 games over for 7 days',
-    '0 games over for 7 days',
   ]);
+  // Nothing more was cleared, so nothing more is given back the next hour.
+  await tidy(130 * 60_000);
+  expect(asked).toEqual(['0 games over for 7 days']);
 });
 
 test('gives room back once a day although nothing was cleared', async () => {

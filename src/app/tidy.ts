@@ -1,6 +1,7 @@
 import type { Leftovers } from './ports.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 /** Kept so long after the end unless the owner says otherwise, in days: time enough to look into a complaint. */
 export const KEPT_DAYS = 30;
 /** Games a round: some thousand rows, which hold up no press. */
@@ -8,19 +9,16 @@ const AT_ONCE = 5;
 
 /**
  * One round of cleaning at each sweep: what only a running game needs goes when the game has been over for so many days.
- * `compact` follows once nothing is left to delete, and else once a day, since every message that is sent leaves an old
- * version of its row behind.
+ * `compact` comes at most once an hour if something was deleted, and else once a day, since every message that is sent
+ * leaves an old version of its row behind.
  */
 export const createTidy = (leftovers: Leftovers, days: number): ((now: number) => Promise<void>) => {
   let cleared = 0;
   let compacted: number | null = null;
   return async (now) => {
-    const done = await leftovers.clear({ now, before: now - days * DAY, most: AT_ONCE });
-    cleared += done;
-    const finished = cleared > 0 && done < AT_ONCE;
-    const daily = compacted === null || now - compacted >= DAY;
-    if (!finished && !daily) return;
-    if (finished) cleared = 0;
+    cleared += await leftovers.clear({ now, before: now - days * DAY, most: AT_ONCE });
+    if (compacted !== null && now - compacted < (cleared > 0 ? HOUR : DAY)) return;
+    cleared = 0;
     compacted = now;
     await leftovers.compact();
   };
