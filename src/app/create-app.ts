@@ -77,12 +77,13 @@ export const createApp = (
     const { user } = row.to;
     await store.players.setDm(user, 'closed', null);
     const seat = game.seats.find((own) => own.userId === user);
-    if (seat && GONE.includes(code) && game.status === 'running') {
+    const snapshot = await games.snapshot(game.id);
+    // Only the card is written to everybody: what fails later would tell by the away mark who is written to at night.
+    if (!seat || snapshot === null || lookAt(snapshot, null).table.turn?.step !== 'cards') return;
+    if (GONE.includes(code) && game.status === 'running') {
       const order = { type: 'Left', seat: seat.number, atOnce: false } as const;
       await games.handle(game.id, { id: `left-${row.id}`, order, carrier: null });
     }
-    const snapshot = await games.snapshot(game.id);
-    if (!seat || snapshot === null || lookAt(snapshot, null).table.turn?.step !== 'cards') return;
     const now = await clock.now();
     const rows = lettersToTable([{ code: 'mustPress', params: { seats: [seat.number] } }], game.turn).map(
       (letter) => ({

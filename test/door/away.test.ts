@@ -13,10 +13,11 @@ type Silent = { bench: Bench; game: GameId; bot: Process; user: number; seat: nu
 let rooms = 0;
 
 /** Somebody who never presses anything, among eight practice players; dealt. */
-const silent = async (seed: string): Promise<Silent> => {
+const silent = async (seed: string, prepare: (bench: Bench) => void = () => undefined): Promise<Silent> => {
   rooms += 1;
   const user = rooms * 1000;
   const bench = hall.bench(seed);
+  prepare(bench);
   const bot = await startProcess(bench);
   const where = { guildId: 'g', channelId: `away${rooms}`, locale: 'zh-TW', practice: 8 } as const;
   const opened = await bot.app.tables.create(person(user), where);
@@ -131,17 +132,38 @@ describe('HOUSE-AWAY a person who is not there', { timeout: 180_000 }, () => {
     await bot.stop();
   });
 
-  it('LV-01: who left the server is found out by a message that cannot be delivered', async () => {
-    const table = await silent('3');
-    const { bench, game, bot, seat } = table;
+  /** Nothing that is written to people arrives from now on: they have left the server. */
+  const leaves = (bench: Bench): void => {
     const { send } = bench.box.post;
     bench.box.post.send = async (row, record) =>
       row.to === 'table' ? send(row, record) : { refused: '50278', dmClosed: true };
+  };
+
+  it('LV-01: who left the server is found out by the card that cannot be delivered', async () => {
+    const table = await silent('3', leaves);
+    const { game, bot, seat } = table;
     const told = await jumpUntil(table, (events) => events.some((event) => event.type === 'seatLeft'));
     expect(told).toBe(true);
     expect((await hall.eventsOf(game)).filter((event) => event.type === 'seatLeft')).toMatchObject([
       { audience: 'recap', data: { seat } },
     ]);
     await bot.stop();
+  });
+
+  it('F65: who leaves later is found out by what everybody is asked, never by what only some are written at night', async () => {
+    let written = 0;
+    for (const seed of ['3', '4', '5']) {
+      const table = await silent(seed);
+      const { bench, game, bot, seat } = table;
+      await bot.work.settled();
+      leaves(bench);
+      await jumpUntil(table, (events) => goneAt(events, seat) >= 0);
+      const events = await hall.eventsOf(game);
+      expect(events.filter((event) => event.type === 'seatLeft')).toEqual([]);
+      const own = (event: Event) => Array.isArray(event.audience) && event.audience.includes(seat);
+      written += events.filter((event) => event.type === 'askOpened' && own(event)).length;
+      await bot.stop();
+    }
+    expect(written).toBeGreaterThan(0);
   });
 });
