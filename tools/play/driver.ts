@@ -1,4 +1,5 @@
 import type { Event } from '../../src/engine/model/index.ts';
+import { think } from '../../src/practice/index.ts';
 import type { RequestRecord } from '../../src/sandbox/client.ts';
 import { type Budget, createBudget, POST_MESSAGE, type Stretch } from './budget.ts';
 import { controlsIn } from './eyes.ts';
@@ -6,7 +7,7 @@ import { screenOf } from './sandbox-screen.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 import { stretchAfter } from './stretch.ts';
-import { type Around, openTable, type Table } from './table.ts';
+import { type Around, type Mind, openTable, type Table } from './table.ts';
 
 /** The table as it stands when a hook is called. */
 export type Moment = { events: readonly Event[]; table: Table };
@@ -30,6 +31,10 @@ export type Play = {
   /** So many of the bot's own practice players sit down with the host. */
   practice?: number;
   options?: Record<string, string>;
+  /** Rules that the host changes in the lobby, by their names. */
+  rules?: Record<string, string>;
+  /** What each member wants at its seat; by default what a practice player would. */
+  mind?: Mind;
   /** The client of a member; by default one that uses the control address. */
   screen?(member: { id: string; name: string }): Screen;
   /** Called when everybody sits and Start is not pressed yet. */
@@ -132,10 +137,19 @@ export const openPlay = async (stage: Stage, play: Play): Promise<PlayedTable> =
     const acted = await host?.command({ name: 'werewolf', sub: 'create', options });
     if (!acted?.acked) throw new Error(`/werewolf create was not answered: ${acted?.why}`);
   };
+  const setRules = async (): Promise<void> => {
+    for (const [flag, value] of Object.entries(play.rules ?? {})) {
+      const acted = await host?.command({ name: 'werewolf', sub: 'set', options: { flag, value } });
+      if (!acted?.acked) throw new Error(`/werewolf set ${flag} was not answered: ${acted?.why}`);
+      await around.settle();
+    }
+    await play.seated?.();
+  };
   const known = (id: string): void => {
     game = id;
   };
-  const table = await openTable(screens, create, around, play.seed, known, async () => play.seated?.());
+  const mind = play.mind ?? think;
+  const table = await openTable(screens, create, around, { seed: play.seed, mind }, known, setRules);
   seated = true;
   return { table, budget, screens, count, stale, events: () => events(table.game) };
 };

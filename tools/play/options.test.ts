@@ -11,11 +11,12 @@ it('reads every option, and has a default for each', () => {
     realTime: false,
     games: 1,
     locale: 'zh-TW',
+    rules: {},
     events: null,
     words: null,
   });
   const all =
-    '--board reg-12 --seed 7 --json --panel 9 --real-time --games 2 --locale en --events f --words g'.split(
+    '--board reg-12 --seed 7 --json --panel 9 --real-time --games 2 --locale en --events f --words g --set witch.self_save=never'.split(
       ' ',
     );
   expect(readOptions(all)).toMatchObject({
@@ -25,6 +26,7 @@ it('reads every option, and has a default for each', () => {
     panel: 9,
     realTime: true,
     games: 2,
+    rules: { 'witch.self_save': 'never' },
     events: 'f',
     words: 'g',
   });
@@ -35,5 +37,6 @@ it('names what is wrong', () => {
     '--panel takes a whole number of at least 0, not "all".',
   );
   expect(() => readOptions(['--games', '0'])).toThrow('--games');
+  expect(() => readOptions(['--set', 'fast'])).toThrow('--set takes RULE=VALUE, not "fast".');
   expect(() => readOptions(['--speed', '3'])).toThrow('--speed');
 });

@@ -13,6 +13,8 @@ export type PlayOptions = {
   realTime: boolean;
   games: number;
   locale: string;
+  /** Rules that the host changes in the lobby, by their names. */
+  rules: Record<string, string>;
   /** File for the events without times and ids; null = not written. */
   events: string | null;
   /** Folder for one file a board with everything that was said; null = not written. */
@@ -24,6 +26,15 @@ const wholeNumber = (name: string, text: string, least: number): number => {
     throw new Error(`--${name} takes a whole number of at least ${least}, not "${text}".`);
   return Number(text);
 };
+
+const rulesIn = (given: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    given.map((text): [string, string] => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new Error(`--set takes RULE=VALUE, not "${text}".`);
+      return [text.slice(0, at), text.slice(at + 1)];
+    }),
+  );
 
 /** Reads the command line; throws an Error whose message is one sentence for the person at the terminal. */
 export const readOptions = (argv: readonly string[]): PlayOptions => {
@@ -39,6 +50,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
       'real-time': { type: 'boolean', default: false },
       games: { type: 'string', default: '1' },
       locale: { type: 'string', default: 'zh-TW' },
+      set: { type: 'string', multiple: true, default: [] },
       events: { type: 'string' },
       words: { type: 'string' },
     },
@@ -52,6 +64,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
     realTime: values['real-time'],
     games: wholeNumber('games', values.games, 1),
     locale: values.locale,
+    rules: rulesIn(values.set),
     events: values.events ?? null,
     words: values.words ?? null,
   };

@@ -63,6 +63,7 @@ export const playGames = async (board: Board, options: PlayOptions): Promise<Pla
         board: board.id,
         seed: options.seed,
         practice: options.bots,
+        rules: options.rules,
       });
       await playOut(stage, [table]);
       const ms = Math.round(performance.now() - begun);

@@ -32,8 +32,8 @@ export type Stage = {
   events: EventReader;
   databaseUrl: string;
   bot(): Bot;
-  /** Starts the bot again after it was stopped, and waits until it is connected. */
-  restart(): Promise<void>;
+  /** Starts the bot again after it was stopped, and waits until it is connected; `seed`: of its games from now on. */
+  restart(seed?: string): Promise<void>;
   troubles(): readonly string[];
   tail(): readonly string[];
   close(): Promise<void>;
@@ -132,8 +132,8 @@ export const openStage = async (options: StageOptions): Promise<Stage> => {
     events,
     databaseUrl: served.url,
     bot: () => bot,
-    async restart() {
-      bot = startBot(settings, log);
+    async restart(seed) {
+      bot = startBot(seed === undefined ? settings : { ...settings, GAME_SEED: seed }, log);
       await connected(sandbox, bot, log.tail);
     },
     troubles: log.troubles,

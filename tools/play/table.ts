@@ -1,7 +1,7 @@
 import { newReading, type Reading, readOn, viewOf } from '../../src/engine/index.ts';
 import type { Event, Seat, SeatView } from '../../src/engine/model/index.ts';
 import { diceOf } from '../../src/practice/dice.ts';
-import { think, type Wish } from '../../src/practice/index.ts';
+import type { Chance, Wish } from '../../src/practice/index.ts';
 import { idsOn, readCard } from './cards.ts';
 import { controlsIn } from './eyes.ts';
 import { canBePressed, carryOut, isAskedTwice, lookFor, type Patience, pressed, sayToPack } from './hand.ts';
@@ -15,6 +15,11 @@ export type Around = Patience & {
   /** The seats of people at a table, by their ids. */
   seats(game: string): Promise<ReadonlyMap<string, Seat>>;
 };
+
+/** What a seat wants to do, by its own view. */
+export type Mind = (view: SeatView, chance: Chance) => Wish[];
+/** What the seats think with, and the seed of their dice. */
+type Minds = { seed: string; mind: Mind };
 
 /** Somebody who is played through a screen of its own; `earlier` are the messages that stood there before. */
 type Player = { screen: Screen; seat: Seat; earlier: ReadonlySet<string> };
@@ -42,7 +47,7 @@ export const openTable = async (
   screens: readonly Screen[],
   create: () => Promise<void>,
   around: Around,
-  seed: string,
+  minds: Minds,
   known: (game: string) => void,
   seated: () => Promise<void>,
 ): Promise<Table> => {
@@ -78,12 +83,12 @@ export const openTable = async (
     if (seat === undefined) throw new Error(`${screen.name} has no seat`);
     return { screen, seat, earlier: before[index] ?? new Set() };
   });
-  return playedTable(game, players, around, seed);
+  return playedTable(game, players, around, minds);
 };
 
 const keyOf = (seat: Seat, wish: Wish): string => `${seat} ${JSON.stringify(wish)}`;
 
-const playedTable = (game: string, seated: readonly Player[], around: Around, seed: string): Table => {
+const playedTable = (game: string, seated: readonly Player[], around: Around, minds: Minds): Table => {
   const players = [...seated];
   const unseen: string[] = [];
   const givenUp = new Set<string>();
@@ -128,9 +133,9 @@ const playedTable = (game: string, seated: readonly Player[], around: Around, se
     return viewOf(reading, log);
   };
   const firstWish = (view: SeatView): Wish | undefined =>
-    think(view, diceOf(seed, view.seat)).find(
-      (wish) => canBePressed(wish) && !givenUp.has(keyOf(view.seat, wish)),
-    );
+    minds
+      .mind(view, diceOf(minds.seed, view.seat))
+      .find((wish) => canBePressed(wish) && !givenUp.has(keyOf(view.seat, wish)));
 
   /** In real time an effect may take a moment, and a turn may end before an act is done. */
   const comesOver = async (before: SeatView, wish: Wish): Promise<'effect' | 'overtaken' | 'nothing'> => {
