@@ -1,5 +1,4 @@
-import { type Board, DECKS, type RoleId, RULE_SETS, roleByCode, roleOf } from '../engine/index.ts';
-import type { NightStep } from '../engine/model/index.ts';
+import { type Board, DECKS, type RoleId, roleByCode, roleOf } from '../engine/index.ts';
 import type { Finding } from '../text/findings.ts';
 import { isRoleCode, ROLE_CODES, type RoleCode } from '../text/role-code.ts';
 import { boardFrom } from './board-of.ts';
@@ -18,8 +17,6 @@ const FEW_WOLVES = 1 / 6;
 /** Gods and villagers of the printed boards differ by no more. */
 const APART = 4;
 
-/** Calls in which a card is only shown to its holder: a rule set that lacks them loses nothing (R-STD-BOARD-FREE). */
-const CONFIRMS: readonly string[] = ['hunter', 'idiot', 'knight', 'hooligan', 'bomber', 'bear', 'hiddenWolf'];
 /** Cards that mean something among two cards only (R-DUAL-SW-1, R-DUAL-COPY-1). */
 const TWO_CARD_ONLY: readonly RoleCode[] = ['SW', 'COPY'];
 
@@ -40,36 +37,19 @@ export const countsOf = (deck: readonly RoleId[]): Counts => {
   return counts;
 };
 
-/** Steps in which this card is asked something: without them it is a card without a power. */
-const askedSteps = (code: RoleCode): NightStep[] => {
-  const id = roleByCode(code);
-  const calls = id ? (roleOf(id).calls ?? []) : [];
-  return calls
-    .filter((call) => !call.rides && !call.twoCard && !CONFIRMS.includes(call.step))
-    .map((call) => call.step);
-};
-
 /** Codes that a rule set has no place for, each with the reason. */
 const misplaced = (ruleSet: string, codes: readonly RoleCode[]): Finding[] => {
   const finding = (
-    code: 'notInBuild' | 'noStep' | 'twoCardOnly' | 'notTwoCard',
+    code: 'notInBuild' | 'twoCardOnly' | 'notTwoCard',
     which: (one: RoleCode) => boolean,
   ): Finding[] => {
     const roles = listOf(codes.filter(which));
     return roles.length > 0 ? [{ code, params: { roles } }] : [];
   };
-  const wake: readonly string[] = RULE_SETS.find((set) => set.id === ruleSet)?.wake ?? [];
   const built = (code: RoleCode): boolean => roleByCode(code) !== null;
   const missing = finding('notInBuild', (code) => !built(code));
   if (ruleSet === 'dual') return [...missing, ...finding('notTwoCard', (code) => !TWO_CARD_BOX.has(code))];
-  return [
-    ...missing,
-    ...finding('twoCardOnly', (code) => TWO_CARD_ONLY.includes(code)),
-    ...finding(
-      'noStep',
-      (code) => !TWO_CARD_ONLY.includes(code) && askedSteps(code).some((step) => !wake.includes(step)),
-    ),
-  ];
+  return [...missing, ...finding('twoCardOnly', (code) => TWO_CARD_ONLY.includes(code))];
 };
 
 type Sides = { wolves: number; pack: number; good: number; gods: number; villagers: number; cards: number };

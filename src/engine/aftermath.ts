@@ -1,3 +1,4 @@
+import { tellSilenced } from './dawn.ts';
 import { mayShoot } from './farewell.ts';
 import { type Draft, tell } from './kit/draft.ts';
 import { fact, privateAsk, publicAsk } from './kit/fact.ts';
@@ -95,6 +96,7 @@ export const aftermath = (draft: Draft): boolean => {
     passBadge(draft, from);
     return true;
   }
+  if (tellSilenced(draft)) return true;
   const [speaker] = state.lastWords;
   if (speaker === undefined) return false;
   openTurn(draft, 'lastWords', speaker, (open) => [

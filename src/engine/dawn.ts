@@ -27,15 +27,19 @@ const lostAt = ({ state, events }: Draft): [Seat, RoleId][] => {
   });
 };
 
-/** What belongs to the announcement: a card lost, powers gone, a child that turned, who is silenced (RUL-DEATH-1). */
+/** What belongs to the announcement: a card lost, powers gone, a child that turned. */
 export const tellNight = (draft: Draft): void => {
   for (const [seat, card] of lostAt(draft)) emit(draft, 'lostShown', [seat], { seat, card });
   add(
     draft,
     traits().flatMap((trait) => trait.told?.(tableOf(draft.state)) ?? []),
   );
-  const { silenced, silenceTold } = draft.state;
-  if (silenced !== null && !silenceTold && !isOut(draft.state, silenced)) {
-    tell(draft, 'silenced', { seat: silenced });
-  }
+};
+
+/** Who is silenced, after the shots and before last words; never of who is out by then (RUL-DEATH-1, F35). False = nobody. */
+export const tellSilenced = (draft: Draft): boolean => {
+  const { silenced, silenceTold, announced } = draft.state;
+  if (silenced === null || silenceTold || !announced || isOut(draft.state, silenced)) return false;
+  tell(draft, 'silenced', { seat: silenced });
+  return true;
 };

@@ -96,10 +96,14 @@ const deathsAnnounced = (state: State, { seats }: EventOf<'deathsAnnounced'>['da
     batch: { ...state.batch, n: state.batch.night, kind: 'night' },
     next: state.cut ? 'night' : 'pause',
   });
-  const owing = change(owe(told, state.fallen, 'night'), { fallen: [] });
-  return state.fallen
-    .filter((death) => death.partial)
-    .reduce((now, death) => lose(now, death.seat, death.cause), owing);
+  // One after the other: a second loss of the same seat is of its next card.
+  return state.fallen.reduce(
+    (now, death) => {
+      const owing = owe(now, [death], 'night');
+      return death.partial ? lose(owing, death.seat, death.cause) : owing;
+    },
+    change(told, { fallen: [] }),
+  );
 };
 
 /** A second wound does not put off the first. */

@@ -14,7 +14,7 @@ import {
   tableOf,
   traits,
 } from './kit/table.ts';
-import type { RoleClass, Seat, Winner } from './model/index.ts';
+import type { RoleClass, Seat, Side, Winner } from './model/index.ts';
 import { ROLES } from './roles/index.ts';
 
 /** Who has won and by what; the closed list of reasons is the text layer's list of sentences. */
@@ -119,7 +119,7 @@ export const victory = (state: State): Verdict | null => {
 export const forced = (state: State): Verdict | null =>
   flag(state, 'win.check') === 'after_forced' ? victory(state) : specialBy(state, true);
 
-const SIDES: Partial<Record<Winner, 'good' | 'wolves' | 'third'>> = {
+const SIDES: Partial<Record<Winner, Side>> = {
   good: 'good',
   wolves: 'wolves',
   lovers: 'third',

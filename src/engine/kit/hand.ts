@@ -37,6 +37,7 @@ export const lose = (state: State, seat: Seat, cause: Cause): State => {
     seat,
     hand.map((held, index) => (index === at ? { ...held, lost: true } : held)),
   );
-  // A card that had been turned up is gone with it.
-  return change(next, { flipped: state.flipped.filter((one) => one !== seat) });
+  // A card that had been turned up is gone with it; one below it leaves it turned up.
+  const below = hand.slice(0, at).some((held) => !held.lost);
+  return below ? next : change(next, { flipped: state.flipped.filter((one) => one !== seat) });
 };

@@ -10,6 +10,7 @@ import type {
   RoleClass,
   RoleId,
   Seat,
+  Side,
   Step,
   Winner,
 } from '../model/index.ts';
@@ -34,6 +35,8 @@ export type Table = {
   /** A wolf that has not gone, as the wins count it. */
   isWolf(seat: Seat): boolean;
   /** The camp that a check shows. */
+  /** The card that a check reads (R-DUAL-IDIOT-2). */
+  seenCard(seat: Seat): RoleId;
   seenAs(seat: Seat): 'good' | 'wolf';
   /** Who is awake with the pack. */
   pack(): Seat[];
@@ -62,7 +65,7 @@ export type Fall = { deaths?: Death[]; effects?: Event[] };
 /** One step of the wake order. It is called for its fixed time whether or not anybody holds the card. */
 export type Call = {
   step: NightStep;
-  /** Where a step that no source prints has its place: behind this one, in every wake order that has it. */
+  /** Where the step has its place in wake orders that do not print it: behind this one, if they have it. */
   after?: NightStep;
   /** Steps whose results this one must know: it never shares a window with them (night.windows shared). */
   needs: readonly NightStep[];
@@ -140,7 +143,7 @@ export type Trait = {
   /** Seats that this one may not vote for or kill. */
   shuns?(table: Table, seat: Seat, what: Aim): Seat[];
   /** The side that this seat wins with, if it is not its card's. */
-  side?(table: Table, seat: Seat): Camp | null;
+  side?(table: Table, seat: Seat): Side | null;
   /** Its class for 屠边, if it is not its card's. */
   classOf?(table: Table, seat: Seat): RoleClass | null;
   /** A win of its own, tested before the camps'; `seats` win it, else everybody of the side. */

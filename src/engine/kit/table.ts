@@ -1,4 +1,4 @@
-import type { AskId, Camp, Flags, Pick, RoleClass, RoleId, Seat, Setup } from '../model/index.ts';
+import type { AskId, Camp, Flags, Pick, RoleClass, RoleId, Seat, Setup, Side } from '../model/index.ts';
 import { ROLES } from '../roles/index.ts';
 import { STATUSES } from '../statuses/index.ts';
 import type { Aim, Role, Table, Trait } from './role.ts';
@@ -78,7 +78,7 @@ export const campOf = (state: State, seat: Seat): Camp => {
 };
 
 /** The side that a seat wins with. */
-export const sideOf = (state: State, seat: Seat): Camp => {
+export const sideOf = (state: State, seat: Seat): Side => {
   const table = tableOf(state);
   for (const trait of traits()) {
     const side = trait.side?.(table, seat);
@@ -146,10 +146,15 @@ const holders = (state: State, code: string): Seat[] =>
   living(state).filter((seat) => roleAt(state, seat).code === code);
 
 /** The camp that a check shows tonight: of the card in force, a flipped card of two passed over (RUL-DUAL-6). */
-const seenAs = (state: State, seat: Seat): 'good' | 'wolf' => {
+/** The card that a check reads: in force, or below one that was turned up (R-DUAL-IDIOT-2). */
+const seenCard = (state: State, seat: Seat): RoleId => {
   const held = (state.hands[seat - 1] ?? []).filter((one) => !one.lost);
   const shown = state.flipped.includes(seat) ? held[1] : held[0];
-  const role: Role = shown ? ROLES[shown.card] : roleAt(state, seat);
+  return shown?.card ?? cardOf(state, seat);
+};
+
+const seenAs = (state: State, seat: Seat): 'good' | 'wolf' => {
+  const role: Role = ROLES[seenCard(state, seat)];
   if (state.turned.includes(seat)) return 'wolf';
   return role.seen?.(tableOf(state), seat) ?? (role.camp === 'wolves' ? 'wolf' : 'good');
 };
@@ -178,6 +183,7 @@ export const tableOf = (state: State): Table => {
     cardOf: (seat) => cardOf(state, seat),
     holders: (code) => holders(state, code),
     isWolf: (seat) => isWolf(state, seat),
+    seenCard: (seat) => seenCard(state, seat),
     seenAs: (seat) => seenAs(state, seat),
     pack: () => pack(state),
     shuns: (seat, what) => shuns(state, seat, what),

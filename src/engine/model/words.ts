@@ -10,6 +10,9 @@ export type Seat = number;
 /** Side that a card wins with. `third` is the mixed couple's (and, by flag, Cupid's). */
 export type Camp = 'good' | 'wolves' | 'third';
 
+/** The side that a seat wins with; `alone` = with nobody else. */
+export type Side = Camp | 'alone';
+
 /** Class for 屠边. */
 export type RoleClass = 'god' | 'villager' | 'none';
 

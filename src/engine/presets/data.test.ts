@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Role } from '../kit/role.ts';
+import { ROLES } from '../roles/index.ts';
 import { BOARDS, codesOf, findBoard } from './boards.ts';
 import { DECKS } from './decks.ts';
 import { type BySeats, type Flag, family } from './flag.ts';
@@ -126,4 +128,16 @@ test('defaults, then the rule set, then the table; 2 and "2" are one', () => {
   });
   expect(workOutFlags('std', { seats: 10 }, {})).toMatchObject({ 'witch.self_save': 'first_night' });
   expect(workOutFlags('reg', { seats: 9 }, { 'sheriff.weight': 2 })).toMatchObject({ 'sheriff.weight': '2' });
+});
+
+test('boards.md: whatever card a free deck holds, its steps have a place in every one-card rule set', () => {
+  // Only shown at night, and that only where the source prints the step.
+  const shown = ['hunter', 'idiot', 'knight', 'hooligan', 'bomber', 'bear'];
+  for (const { id, wake } of RULE_SETS.filter((set) => set.id !== 'dual')) {
+    for (const role of Object.values<Role>(ROLES)) {
+      const steps = (role.calls ?? []).filter((call) => !call.twoCard && !shown.includes(call.step));
+      const lost = steps.filter((call) => !call.rides && !wake.includes(call.step)).map(({ step }) => step);
+      expect(lost, `${role.code} in ${id}`).toEqual([]);
+    }
+  }
 });

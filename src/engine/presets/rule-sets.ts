@@ -16,8 +16,8 @@ export const PRINTED: readonly RuleSet[] = [
   { id: 'cla', wake: [...FIRST, 'guard', 'seer', 'wolves', 'witch'] },
   // The source prints no order for REG: this one is ours.
   { id: 'reg', wake: [...FIRST, 'guard', 'wolves', 'witch', 'seer'] },
-  // TB prints no guard step; he stands where HAP has him, before the seer.
-  { id: 'tb', wake: ['cupid', 'lovers', 'guard', 'seer', 'wolves', 'witch'] },
+  // TB prints no thief and no guard; they stand where HAP has them.
+  { id: 'tb', wake: [...FIRST, 'guard', 'seer', 'wolves', 'witch'] },
   {
     id: 'dual',
     wake: ['doubleVillager', 'silencer', 'guard', 'wolves', 'witch', 'seer', 'doubleWolf', 'hunter', 'idiot'],
@@ -46,7 +46,7 @@ export const PRINTED: readonly RuleSet[] = [
   },
 ];
 
-/** A wake order with the steps of cards that no source prints. */
+/** A wake order with the steps of cards that its source does not print. */
 const withOwn = (wake: readonly NightStep[]): NightStep[] =>
   Object.values<Role>(ROLES)
     .flatMap((role) => role.calls ?? [])

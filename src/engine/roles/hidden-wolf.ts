@@ -15,6 +15,7 @@ export const hiddenWolf: Role = {
   calls: [
     {
       step: 'hiddenWolf',
+      after: 'wolves',
       needs: [],
       first: true,
       open: (table, seats) =>

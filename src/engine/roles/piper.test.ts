@@ -19,3 +19,16 @@ test('RUL-PIPER-1: wins when all who live are under the spell, before anybody sh
   const end = table.say(6, 'enchant', 1, 4).timeUp().timeUp().told('gameEnded');
   expect(end).toMatchObject({ winner: 'piper', winners: [6] });
 });
+
+test('RUL-PIPER-1: a couple wins without the piper, who wins alone or as one of the couple', () => {
+  const won = (lovers: [number, number]) => {
+    const start = { at: 'D5', alive: [1, 8, 9, 10], lovers } as const;
+    const table = sit('HUNTER GUARD V GIRL W V IDIOT PIPER W CUPID V', {
+      ruleSet: 'hap',
+      start: { ...start, alive: [1, ...lovers] },
+    });
+    return table.until('exileVote').vote({ 1: lovers }).until('finalActions').timeUp().told('gameEnded');
+  };
+  expect(won([9, 10])).toMatchObject({ winner: 'lovers', winners: [9, 10] });
+  expect(won([8, 9])).toMatchObject({ winner: 'lovers', winners: [8, 9, 10] });
+});

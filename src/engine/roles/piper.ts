@@ -18,6 +18,7 @@ export const piper: Role = {
   calls: [
     {
       step: 'piper',
+      after: 'witch',
       needs: [],
       open: ({ state, living }, seats) =>
         seats.flatMap((seat) => {
@@ -29,6 +30,7 @@ export const piper: Role = {
     },
     {
       step: 'enchanted',
+      after: 'piper',
       needs: ['piper'],
       madeBy: 'piper',
       awake: (table) => enchanted(table).filter((seat) => table.living.includes(seat)),
@@ -37,7 +39,7 @@ export const piper: Role = {
     },
   ],
   side: ({ roleAt, state }, seat) =>
-    roleAt(seat).code === 'PIPER' && !state.lovers?.includes(seat) ? 'third' : null,
+    roleAt(seat).code === 'PIPER' && !state.lovers?.includes(seat) ? 'alone' : null,
   wins({ state, alive, roleAt }) {
     const own = alive.find((seat) => roleAt(seat).code === 'PIPER');
     if (own === undefined) return null;

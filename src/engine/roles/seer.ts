@@ -17,10 +17,10 @@ export const seer: Role = {
           return picks.length > 0 ? [privateAsk(state, 'check', 'final', [seat], picks)] : [];
         });
       },
-      pressed({ flags, cardOf, seenAs }, seat, ask, picks) {
+      pressed({ flags, seenCard, seenAs }, seat, ask, picks) {
         const target = picks[0];
         if (ask !== 'check' || typeof target !== 'number') return [];
-        const result = flags['seer.result'] === 'role' ? cardOf(target) : seenAs(target);
+        const result = flags['seer.result'] === 'role' ? seenCard(target) : seenAs(target);
         return [fact('checked', [seat], { seat, target, result })];
       },
     },

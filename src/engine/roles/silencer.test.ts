@@ -63,3 +63,14 @@ test('RUL-MUTE-1, F35: who was silenced and fell says its last words like anybod
   expect(table.order({ type: 'Say', seat: 9, turn: turn?.turn ?? 0, talk, minute: 0 })).toBeNull();
   expect(table.facts('silenced')).toEqual([]);
 });
+
+test('RUL-DEATH-1, F35: who is silenced is told after the shots, and never of who was shot at dawn', () => {
+  const dawn = (target: number) => {
+    const table = sit('W W W SEER WITCH HUNTER MUTE V V V', { ruleSet: 'std' }).until('wolves');
+    table.all([1, 2, 3], 'knife', 6).until('silencer').say(7, 'silence', 9).until('finalActions', 6);
+    expect(table.facts('silenced')).toEqual([]);
+    return table.say(6, 'shot', target).until('speech').facts('silenced');
+  };
+  expect(dawn(9)).toEqual([]);
+  expect(dawn(8)).toEqual([{ seat: 9 }]);
+});

@@ -9,6 +9,7 @@ export const silencer: Role = {
   calls: [
     {
       step: 'silencer',
+      after: 'witch',
       needs: [],
       open: ({ state, living, isOn, n }, seats) =>
         seats.map((seat) => {

@@ -18,6 +18,7 @@ export const wildChild: Role = {
   calls: [
     {
       step: 'wildChild',
+      after: 'lovers',
       needs: [],
       first: true,
       open: ({ state, living }, seats) =>

@@ -15,6 +15,7 @@ export const wolfBeauty: Role = {
   calls: [
     {
       step: 'wolfBeauty',
+      after: 'wolves',
       needs: [],
       open: ({ state, living, isOn, n }, seats) =>
         seats.map((seat) => {

@@ -162,23 +162,29 @@ const FOUND: Record<string, (play: Play, slice: Slice) => unknown> = {
   }),
   winner: (play, { isNight }) => winnerOf(play, isNight),
 };
-const IN_ANY_ORDER = ['lastWords', 'speakers', 'pkVoters'];
+const IN_ANY_ORDER = ['lastWords', 'speakers', 'pkVoters', 'awake'];
+/** Seats that are named in any order, also one level deeper. */
+const asSet = (value: unknown): unknown => {
+  if (Array.isArray(value)) return sorted(value as Seat[]);
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asSet(inner)]))
+    : value;
+};
 
 export const checkStep = (play: Play, slice: Slice, expected: StepExpect): void => {
   for (const [key, value] of Object.entries(expected)) {
     if (value === undefined || key === 'told' || key === 'toldSeats') continue;
     const found = FOUND[key];
     if (!found) throw new CaseError(`unknown key expect.${key}`);
-    const plain = IN_ANY_ORDER.includes(key) && Array.isArray(value) ? sorted(value as Seat[]) : value;
-    must(key, plain, found(play, slice));
+    must(key, IN_ANY_ORDER.includes(key) ? asSet(value) : value, found(play, slice));
   }
   const told = toldBy(play, slice.events);
   for (const [who, value] of Object.entries(expected.told ?? {}))
-    must(`told ${who}`, value, told[who] ?? 'none');
+    must(`told ${who}`, asSet(value), told[who] ?? 'none');
   for (const [seat, facts] of Object.entries(expected.toldSeats ?? {})) {
     const own = toldTo(slice.events, Number(seat));
     for (const [what, value] of Object.entries(facts))
-      must(`told ${seat} ${what}`, value, own[what] ?? 'none');
+      must(`told ${seat} ${what}`, asSet(value), own[what] ?? 'none');
   }
 };
 

@@ -41,7 +41,10 @@ export const dealOf = ({ seats, bottom }: CaseGame<unknown>): RoleId[] =>
 
 export const codeOf = (card: RoleId): string => (ROLES[card] as Role).code;
 
-/** The setup of a case's game; every step has the same made-up length, which no case looks at. */
+/**
+ * The setup of a case's game; every step has the same made-up length, which no case looks at. Who is not mentioned
+ * abstains and has no key for a speech: nobody is away in a case, whatever its flags say of such seats.
+ */
 export const setupFor = (game: CaseGame<unknown>, protectedSeats: Protected<number>): Setup => {
   const flags = workOutFlags(game.ruleSet, { seats: game.seats.length }, game.flags);
   if ('badFlag' in flags) throw new CaseError(`flag ${flags.badFlag}: ${flags.value} (unknown ${flags.why})`);
@@ -50,7 +53,7 @@ export const setupFor = (game: CaseGame<unknown>, protectedSeats: Protected<numb
     ruleSet: game.ruleSet,
     board: game.board,
     deck: sortedDeck(deal),
-    flags,
+    flags: { ...flags, away: 'idle' },
     seats: game.seats.length,
     times: { default: 30 },
     protectedSeats,

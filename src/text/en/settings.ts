@@ -74,7 +74,6 @@ export const findings: Words['findings'] = {
   noGood: () => 'Nobody is of the village',
   twice: (p) => `Only one card each: ${named(p)}`,
   notInBuild: (p) => `Not in this version: ${named(p)}`,
-  noStep: (p) => `This rule set’s night has no step for: ${named(p)}`,
   twoCardOnly: (p) => `Only in the two-card game: ${named(p)}`,
   notTwoCard: (p) => `Not in the two-card game: ${named(p)}`,
   oddCards: (p) => `Two cards a seat: ${p.cards} cards cannot be shared out`,

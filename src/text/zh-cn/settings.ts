@@ -77,7 +77,6 @@ export const findings: Words['findings'] = {
   noGood: () => '没有好人',
   twice: (p) => `${named(p)}只能有一张`,
   notInBuild: (p) => `这个版本还没有${named(p)}`,
-  noStep: (p) => `这个规则集的夜晚没有${named(p)}的步骤`,
   twoCardOnly: (p) => `${named(p)}只在双身份里`,
   notTwoCard: (p) => `双身份里没有${named(p)}`,
   oddCards: (p) => `双身份每人两张，${p.cards} 张分不平`,

@@ -78,7 +78,6 @@ export const findings = {
   noGood: (_: None) => '沒有好人',
   twice: (p: Roles) => `${named(p)}只能有一張`,
   notInBuild: (p: Roles) => `這個版本還沒有${named(p)}`,
-  noStep: (p: Roles) => `這個規則集的夜晚沒有${named(p)}的步驟`,
   twoCardOnly: (p: Roles) => `${named(p)}只在雙身分裡`,
   notTwoCard: (p: Roles) => `雙身分裡沒有${named(p)}`,
   oddCards: (p: { cards: number }) => `雙身分每人兩張，${p.cards} 張分不平`,
