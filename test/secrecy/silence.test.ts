@@ -68,11 +68,14 @@ const pairOf = (seed: number, card: RoleId, how: Gone): Pair | null => {
 };
 
 const leaves = (state: Game['state'], seat: Seat, how: Gone): Command[] => {
-  const kill: Command = { type: 'Judge', ruling: 'kill', seat, minute: 0 };
-  // The first of two cards alone: its holder lives on with the other.
-  if (how === 'discarded') return [kill];
-  if (how === 'dead') return state.setup?.flags['win.mode'] === 'dual' ? [kill, kill] : [kill];
-  return how === 'away' ? [{ type: 'Left', seat, atOnce: true, minute: 0 }] : [];
+  if (how === 'dead') return [{ type: 'Judge', ruling: 'kill', seat, minute: 0 }];
+  if (how === 'away') return [{ type: 'Left', seat, atOnce: true, minute: 0 }];
+  if (how !== 'discarded') return [];
+  // The first of two cards alone, by the one vote that is given: its holder lives on with the other.
+  const voter = state.asks.find(({ ask }) => ask === 'exileVote')?.seats.find((one) => one !== seat);
+  const turn = state.turn?.turn ?? 0;
+  const vote = { type: 'Answer', ask: 'exileVote', turn, picks: [seat], minute: 0 } as const;
+  return voter === undefined ? [] : [{ ...vote, seat: voter }];
 };
 
 type Found = { parting: Parting | null; reader: Seat | null; nights: number };
@@ -136,8 +139,9 @@ describe('RUL-NIGHT-5: a step without a living holder is one in which the holder
   timeout: 1_200_000,
 }, () => {
   test.each(GONE)('holder %s', (how) => {
-    // The bear's roar ends the comparison by itself.
-    const owed = WAKING.filter((card) => card !== 'bear' && watchable(card, how));
+    // The bear's roar ends the comparison by itself, and so does an idiot who is voted out and turns the card up.
+    const shows = (card: RoleId) => card === 'bear' || (card === 'idiot' && how === 'discarded');
+    const owed = WAKING.filter((card) => !shows(card) && watchable(card, how));
     const unseen: RoleId[] = [];
     for (const [at, card] of CARDS.entries()) {
       let nights = 0;
