@@ -6,7 +6,7 @@ import { dealAtRandom } from './deals.ts';
 import { type Judge, leaky } from './game.ts';
 import { readBy } from './parting.ts';
 import { RUNS, seedsOf } from './runs.ts';
-import { crowdedSetup } from './tables.ts';
+import { anySeat, crowdedSetup } from './tables.ts';
 import { playTwins, type Twins } from './twins.ts';
 
 /**
@@ -66,6 +66,18 @@ describe('F46, F47: where the same seats go out, nothing tells why', { timeout: 
       compared += found.compared;
     }
     expect(compared).toBeGreaterThan(12 * RUNS);
+  });
+
+  test('and whoever sits there reads no more than audiences.md grants', () => {
+    for (const seed of seedsOf(38, 12 * RUNS)) {
+      const setup = crowdedSetup(seed);
+      const { parting } = playTwins(seed, {
+        setup,
+        deal: dealAtRandom(setup, numbers(seed)),
+        reader: anySeat(setup, seed),
+      });
+      expect([seed, parting?.allowed === false ? parting : null]).toEqual([seed, null]);
+    }
   });
 
   /** Why somebody fell tonight: not announced yet, or resolved by these very events. */
