@@ -36,7 +36,14 @@ export const openSession = async (folder: string | null): Promise<OpenSession> =
   const { rows } = await database.query<{ server_version: string }>('show server_version');
   return {
     runExclusive: (job) => database.runExclusive(job),
-    execProtocolRaw: (message) => database.execProtocolRaw(message),
+    async execProtocolRaw(message) {
+      // PGlite's own collecting call keeps every row that it ever answered, parsed; a stream's pieces are the memory's and are copied.
+      const pieces: Uint8Array[] = [];
+      await database.execProtocolRawStream(message, {
+        onRawData: (bytes) => void pieces.push(bytes.slice()),
+      });
+      return Buffer.concat(pieces);
+    },
     exec: (sql) => database.exec(sql),
     serverVersion: rows[0]?.server_version ?? '17.0',
     async close() {
