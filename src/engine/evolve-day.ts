@@ -146,6 +146,8 @@ export const dayEvolve = (state: State, event: Event): State => {
       const used = change(state, { duelled: [...state.duelled, event.data.seat] });
       return event.data.wolf ? cutShort(used) : used;
     }
+    case 'bombed':
+      return change(state, { bombed: state.batch.n });
     case 'cardLost':
       return openly(cardLost, state, event.data);
     case 'condemned':

@@ -55,8 +55,8 @@ export const hasLastWords = (
   when: 'night' | 'day',
 ): boolean => {
   if (partial || SILENT.includes(cause)) return false;
-  // Only whom the table knows as silenced: of who fell untold the lack of words would tell it (F35).
-  if (state.silenced === seat && state.silenceTold && !isOn(state, 'mute.last_words')) return false;
+  // By the flag's letter also of who fell untold: the lack of words tells there that the seat was silenced.
+  if (state.silenced === seat && !isOn(state, 'mute.last_words')) return false;
   if (when === 'night') {
     return nightHasWords(state) && (of !== 'poison' || isOn(state, 'lw.poison'));
   }

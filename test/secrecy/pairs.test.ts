@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../../src/engine/model/index.ts';
 import { type Options, type Sitting, sit } from '../../src/engine/testing/sit.ts';
-import { exile, lastWords } from '../rules/table.ts';
+import { exile } from '../rules/table.ts';
 import { readBy } from './parting.ts';
 
 /**
@@ -42,21 +42,6 @@ test('F47, F38: whom 白狼王 takes along is taken, also as its lover', () => {
     expect(lover.causes()).toEqual({ 2: 'self_destruct', 7: 'take' });
     alike(lover, none, [null, 1, 3, 6]);
   }
-});
-
-test('F35: mute.last_words takes them from whom the table knows as silenced, not from who fell untold', () => {
-  const game = (silenced: Seat | 'none') => {
-    const table = sit('W W W SEER MUTE HUNTER V V V V', {
-      ruleSet: 'std',
-      flags: { ...plain, 'mute.last_words': 'false' },
-    });
-    table.until('wolves').all([1, 2, 3], 'knife', 7);
-    return table.until('silencer').say(5, 'silence', silenced).until('speech');
-  };
-  const [fell, none] = [game(7), game('none')];
-  expect(lastWords(fell)).toEqual([7]);
-  alike(fell, none, [null, 1, 4, 8]);
-  expect(lastWords(exile(game(8), 8, [1, 2, 3, 9]).until('wolves'))).toEqual([7]);
 });
 
 test('F35: a silenced candidate who has no turn to be passed over is not told of in the election', () => {

@@ -31,7 +31,9 @@ export const followers = (deaths: readonly Death[]): Blow[] => {
  */
 export const blowsOf = (state: State, hits: readonly Death[]): Blow[] => {
   const first = flag(state, 'death.knife_and_poison');
-  const blows = bySeat(hits, ({ cause }) => Number(cause !== first), false);
+  // Of two knives the one that leaves the gun armed counts.
+  const rank = ({ cause, unarmed }: Death) => 2 * Number(cause !== first) + Number(unarmed === true);
+  const blows = bySeat(hits, rank, false);
   const apart = isTwoCard(state) && flag(state, 'dual.per_batch') === 'per_hit';
   return apart
     ? blows.flatMap(({ hits: all }) => all.map((hit) => ({ hits: [hit], follows: false })))

@@ -132,6 +132,8 @@ export type State = {
   mates: Seat[];
   /** Turned by the model's death; shown by a flip; noticed peeping tonight. */
   turned: Seat[];
+  /** The batch of deaths in which a bomb went off. */
+  bombed: number | null;
   /** Those of them that have read it (F37). */
   turnRead: Seat[];
   flipped: Seat[];
@@ -210,6 +212,7 @@ export const initialState: State = {
   lovers: null,
   mates: [],
   turned: [],
+  bombed: null,
   turnRead: [],
   flipped: [],
   noticed: [],

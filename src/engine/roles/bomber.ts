@@ -22,7 +22,7 @@ export const bomber: Role = {
     };
   },
   wins: ({ alive, state, roleAt }) =>
-    alive.length === 0 && state.out.some((death) => death.cause === 'bomb')
+    alive.length === 0 && state.bombed === state.batch.n
       ? {
           winner: 'bomber',
           reason: 'bomb',
