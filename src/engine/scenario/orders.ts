@@ -161,8 +161,7 @@ export const partsNow = (state: State, inputs: Inputs, shots = 0): Part[] => {
     // A seat that may shoot twice in a day names its targets one after the other.
     const time = Array.isArray(list) ? shots : 0;
     const target = own(inputs.shoot, seat, time);
-    const again = state.windows.some((window) => window.seat === seat);
-    if (target !== null && (open || !(Array.isArray(list) || again)))
+    if (target !== null && open)
       add(`shoot.${seat}${time > 0 ? `.${time + 1}` : ''}`, [say(seat, 'shot', target)]);
   }
   if (step === 'flip' && inputs.flip && seat) {
