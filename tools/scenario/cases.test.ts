@@ -131,7 +131,7 @@ test('gold.scope channel: a protection holds in its own channel alone', () => {
     expect: {protectedNext: {kill: [${next}], check: [${next}]}}`;
   const first = game('red', '[{N1: {wolves: 8}}, {D1: {elect: {run: []}}}]', 'hal');
   const elsewhere = game('blue', '[{N1: {wolves: 8}}, {D1: {elect: {run: []}}}]', 'hal');
-  const back = game('red', '[{N1: {wolves: 7, refuse: [{wolves: 8}]}}]', 'hal');
+  const back = game('red', '[{N1: {wolves: 7, refuse: [{wolves: 8}]}}]', '');
   expect(outcome(`games:${first}${elsewhere}${back}`, 'id: D\nrules: reg\nboard: reg-9\n')).toEqual({
     id: 'D',
     result: 'ok',
