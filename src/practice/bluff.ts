@@ -68,6 +68,24 @@ export const inventedChecks = (view: SeatView, chance: Chance): Talk[] => {
   return checks;
 };
 
+/** Of so many a wolf can be spared for the badge. */
+const SPARES_ONE = 3;
+
+/** 雙爆吞警徽: the election was broken off once, and the next burst swallows the badge that another's seer would win. */
+const swallowsBadge = (view: SeatView, mates: number): boolean => {
+  const { setup, events, candidates, withdrawn } = view;
+  if (setup?.flags['election.explode'] !== 'double' || mates < SPARES_ONE) return false;
+  const broken = events.some(
+    ({ type, data }) =>
+      type === 'electionUnresolved' && data.why === 'selfDestruct' && data.next === 'tomorrow',
+  );
+  const pack = knownPack(view);
+  const seers = [...readRecord(view).seers.keys()];
+  return (
+    broken && seers.some((seat) => !pack.has(seat) && candidates.includes(seat) && !withdrawn.includes(seat))
+  );
+};
+
 /**
  * A wolf that is as good as caught leaves by self-destruct, which cuts the talk about the others short. Never the last
  * wolf: that would end the game.
@@ -85,7 +103,9 @@ export const selfDestructs = (view: SeatView, chance: Chance): boolean => {
     case 'campaign':
       // A wolf on the stage breaks up an election that the true seer would win.
       return speaking && accusers.length > 0 && luck(chance, `burst stage ${day}`, 25);
+    case 'withdraw':
     case 'sheriffVote':
+      if (swallowsBadge(view, pack.length)) return luck(chance, `swallows ${day}`, 30);
       return accusers.length > 0 && luck(chance, `burst election ${day}`, 10);
     case 'speech':
       return speaking && accusers.length > 0 && luck(chance, `burst speech ${day}`, 35);

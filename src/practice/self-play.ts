@@ -13,7 +13,7 @@ import {
   viewOf,
   workOutFlags,
 } from '../engine/index.ts';
-import type { Command, Event, Flags, Pick, RoleId, Seat, SeatView } from '../engine/model/index.ts';
+import type { Command, Event, Flags, Pick, RoleId, Seat, SeatView, Step } from '../engine/model/index.ts';
 import { think } from './index.ts';
 import type { Chance, Wish } from './wish.ts';
 
@@ -57,10 +57,12 @@ const remembered = (chance: Chance): Chance => {
 /** One seat at the table: how far it has read, its dice, and what it had seen when it last wanted nothing. */
 type Player = { seat: number; chance: Chance; reading: Reading; content: Reading['seen'] | null };
 
-/** Whoever is asked nothing in a step could at most use a right of the day, and does so when it speaks or votes. */
-const isCalled = ({ asks, turn, election }: State, seat: Seat): boolean =>
-  asks.some(({ seats }) => seats.includes(seat)) ||
-  (turn?.step === 'withdraw' && election.ran.includes(seat));
+/** Steps in which somebody who is asked nothing may act all the same: withdraw, or break the election off. */
+const OPEN: readonly Step[] = ['withdraw', 'sheriffVote'];
+
+/** Elsewhere who is asked nothing could at most use a right of the day, and does so when it speaks or votes. */
+const isCalled = ({ asks, turn }: State, seat: Seat): boolean =>
+  asks.some(({ seats }) => seats.includes(seat)) || (turn !== null && OPEN.includes(turn.step));
 
 export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
 

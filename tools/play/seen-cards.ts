@@ -46,7 +46,7 @@ const hiddenAlone = (events: readonly Event[]): boolean => {
   return hidden.size > 0 && (knows || fellOf('last_wolf')(events));
 };
 
-/** Kinds of thing that only a board with a certain card, or a rule that a host has changed, can show. */
+/** Kinds of thing that only a board with a certain card or rule can show, or one that a host has changed. */
 export const CARD_KINDS: Record<string, (events: readonly Event[]) => boolean> = {
   thiefChose: (events) => all(events, 'cardTaken').length > 0,
   childTurned: (events) => all(events, 'turned').length > 0,
@@ -70,6 +70,7 @@ export const CARD_KINDS: Record<string, (events: readonly Event[]) => boolean> =
   flippedWithBadge,
   scapegoatTie: (events) => all(events, 'tieTaken').length > 0,
   votersNamed: (events) => all(events, 'votersNamed').length > 0,
+  sheriffRunOff: (events) => all(events, 'ballotClosed').some(({ data }) => data.vote === 'sheriffRunOff'),
   doubleBurst: (events) =>
     all(events, 'electionUnresolved').filter(({ data }) => data.why === 'selfDestruct').length > 1,
   piperWins: wonBy('piper'),

@@ -28,7 +28,6 @@ const KINDS: Record<string, (events: readonly Event[]) => boolean> = {
   everybodyRan: (events) => all(events, 'electionUnresolved').some(({ data }) => data.why === 'allRan'),
   nobodyRan: (events) => all(events, 'electionUnresolved').some(({ data }) => data.why === 'nobody'),
   withdrawal: (events) => all(events, 'withdrew').length > 0,
-  sheriffRunOff: (events) => all(events, 'ballotClosed').some(({ data }) => data.vote === 'sheriffRunOff'),
   sheriffElected: (events) => all(events, 'sheriffElected').length > 0,
   direction: (events) => all(events, 'directionChosen').length > 0,
   sumUp: (events) => all(events, 'summedUp').some(({ data }) => data.seat !== null),
