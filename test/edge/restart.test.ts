@@ -119,7 +119,11 @@ describe('a running table, after a restart and with people gone', () => {
     }
     expect(await maySend(first)).toBe(false);
     expect(await table.store.silences.all()).toHaveLength(1);
-    expect(table.errors().map(({ what }) => what)).toEqual(['who is still silent could not be read']);
+    expect((await game()).status).toBe('running');
+    expect(table.errors().map(({ what }) => what)).toEqual([
+      'the tables of a server that is gone could not be ended',
+      'who is still silent could not be read',
+    ]);
   });
 
   it('DM-04: who refuses DMs was tried once in two nights and a day', async () => {
@@ -156,6 +160,6 @@ describe('a running table, after a restart and with people gone', () => {
     await table.reconnect();
     await table.work.settled();
     expect(await table.store.silences.all()).toEqual([]);
-    expect(table.errors()).toHaveLength(1);
+    expect(table.errors()).toHaveLength(2);
   });
 });
