@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/create-app.ts';
-import type { Alarm, GameId, Log, LogFacts, OutboxRow, Post } from '../../src/app/ports.ts';
+import type { Alarm, GameId, Log, LogFacts, OutboxRow, Post, Store } from '../../src/app/ports.ts';
 import { createWork } from '../../src/app/work.ts';
 import { nonceOf } from '../../src/discord/delivery.ts';
 import type { AskId, Pick, RoleId } from '../../src/engine/model/index.ts';
@@ -23,6 +23,10 @@ const START = Date.UTC(2030, 0, 7, 20);
 const TURNS = 5;
 /** As many of them show a planted leak. */
 const PLANTED = 4;
+/** How long before and after a deadline nothing runs, ms. */
+const OUTAGE = 60_000;
+/** The night's first call: the pack's. */
+const FIRST_CALL = 1;
 /** Long enough in a turn for a press, ms. */
 const SOON = 1_500;
 
@@ -47,6 +51,8 @@ const played = async (
   hidden: 'acts' | 'silence',
   plant: (ports: Ports, privately: () => number) => Ports = (ports) => ports,
   turns = TURNS,
+  /** In this turn the process ends after the presses, and another starts when its time is long over. */
+  downIn: number | null = null,
 ): Promise<Told & { game: GameId; cards: RoleId[] }> => {
   tables += 1;
   const first = tables * 10;
@@ -75,15 +81,22 @@ const played = async (
     },
   };
   const work = createWork();
-  const bot = createApp({
-    store: hall.store,
-    clock: time.clock,
-    work,
-    brain: { think },
-    tools: { stepSeconds: null, seed },
-    ...plant(ports, () => privately),
-  });
-  await bot.start();
+  /** When a process said last that it lives; all games here share one store and go through the same hours. */
+  let beaten: number | null = null;
+  const heart: Store['heart'] = { beat: async () => undefined, lastBeat: async () => beaten };
+  const begin = async () => {
+    const begun = createApp({
+      store: { ...hall.store, heart },
+      clock: time.clock,
+      work,
+      brain: { think },
+      tools: { stepSeconds: null, seed },
+      ...plant(ports, () => privately),
+    });
+    await begun.start();
+    return begun;
+  };
+  let bot = await begin();
   const opened = await bot.app.tables.create(person(first), {
     guildId: 'g',
     channelId: `twin${tables}`,
@@ -126,13 +139,20 @@ const played = async (
       }
     }
     await work.settled();
+    if (turn === downIn) {
+      await bot.stop();
+      beaten = opening.deadline - OUTAGE;
+      time.skip(opening.deadline + OUTAGE);
+      bot = await begin();
+    }
     while ((await hall.store.tables.find(game))?.turn === opening.turn) {
       if (!(await time.jump())) break;
       await work.settled();
     }
   }
   await bot.stop();
-  return { ...told, game, cards };
+  // A process that starts takes up what other tables of the store have left.
+  return { ...told, out: told.out.filter(({ row }) => row.game === game), game, cards };
 };
 
 /** What everybody can see of it: the seed's hash is another, and so are the names of tables and people. */
@@ -161,6 +181,19 @@ describe('audiences.md 4: side channels of a whole process', { timeout: 600_000 
     expect(acts.cards).not.toEqual(silence.cards);
     expect(open(acts).messages.length).toBeGreaterThan(4);
     for (const part of PARTS) expect(partOf(acts, part)).toEqual(partOf(silence, part));
+  });
+
+  test('after an outage in the middle of a night the same is told anew, whoever holds what and has pressed', async () => {
+    const [acted, silent] = [
+      await played('twin 1', 'acts', undefined, PLANTED, FIRST_CALL),
+      await played('twin 2', 'silence', undefined, PLANTED, FIRST_CALL),
+    ];
+    const codes = acted.out.flatMap(({ row }) => row.letter.lines.map(({ code }) => code));
+    expect(codes).toContain('reopened');
+    for (const part of PARTS) expect(partOf(acted, part)).toEqual(partOf(silent, part));
+    // Nothing private is sent a second time: the panel has it.
+    const own = acted.out.filter(({ row }) => row.to !== 'table').map(({ row }) => row.id);
+    expect(new Set(own).size).toBe(own.length);
   });
 
   test('keys and nonces have one length, never repeat, and cannot be ordered', () => {
