@@ -74,8 +74,8 @@ const leaves = (state: Game['state'], seat: Seat, how: Gone): Command[] => {
   // The first of two cards alone, by the one vote that is given: its holder lives on with the other.
   const voter = state.asks.find(({ ask }) => ask === 'exileVote')?.seats.find((one) => one !== seat);
   const turn = state.turn?.turn ?? 0;
-  const vote = { type: 'Answer', ask: 'exileVote', turn, picks: [seat], minute: 0 } as const;
-  return voter === undefined ? [] : [{ ...vote, seat: voter }];
+  if (voter === undefined) return [];
+  return [{ type: 'Answer', seat: voter, ask: 'exileVote', turn, picks: [seat], minute: 0 }];
 };
 
 type Found = { parting: Parting | null; reader: Seat | null; nights: number };
