@@ -83,10 +83,10 @@ const packNews = (from: Announcement, reader: Seat): Letter | null => {
 const goesAway = ({ events }: Announcement, seat: Seat): boolean =>
   events.some((event) => event.type === 'seatAway' && event.data.seat === seat);
 
-const awayRow = ({ turn }: Announcement, seat: Seat, user: UserId): NewRow => ({
+const awayRow = ({ turn, after }: Announcement, seat: Seat, user: UserId): NewRow => ({
   to: { user },
   letter: {
-    lines: [{ code: 'awayHow', params: { seat } }],
+    lines: [{ code: 'awayHow', params: { seat, how: after.setup?.flags.away ?? '' } }],
     asks: [],
     turn,
     panel: true,

@@ -171,7 +171,7 @@ export const own: OwnLines = {
     `${say.seat(p.seat)} picks ${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join(', ')}`,
   packLine: (p, say) => `${say.seat(p.seat)}: ${say.text(p.text)}`,
   awayHow: (p, say) =>
-    `A practice player stands in for ${say.number(p.seat)}. Press any button to come back; no more messages until then`,
+    `${say.number(p.seat)} ${p.how === 'dies' ? 'does not answer and is out at dusk' : p.how === 'idle' ? 'does not answer and does nothing for now' : 'is played by a practice player'}. Press any button to come back; no more messages until then`,
   backAgain: (p, say) => `Welcome back; ${say.number(p.seat)} is yours again. Meanwhile:`,
   didForYou: (p, say) =>
     `Chosen for you (${menus[p.ask]}): ${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick(p.ask, one))).join(', ')}`,

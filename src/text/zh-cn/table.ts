@@ -162,7 +162,8 @@ export const own: OwnLines = {
   packPick: (p, say) =>
     `${say.seat(p.seat)} 选：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join('、')}`,
   packLine: (p, say) => `${say.seat(p.seat)}：${say.text(p.text)}`,
-  awayHow: (p, say) => `${say.number(p.seat)} 托管中：练习玩家替你玩。按任何按钮就回来，这期间不再私信`,
+  awayHow: (p, say) =>
+    `${say.number(p.seat)} ${p.how === 'dies' ? '没有回应，天黑时出局' : p.how === 'idle' ? '没有回应，暂不行动' : '托管中：练习玩家替你玩'}。按任何按钮就回来，这期间不再私信`,
   backAgain: (p, say) => `欢迎回来，${say.number(p.seat)} 由你继续。你不在的时候：`,
   didForYou: (p, say) =>
     `替你选择（${menus[p.ask]}）：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick(p.ask, one))).join('、')}`,

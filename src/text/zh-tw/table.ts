@@ -203,8 +203,8 @@ export const own = {
   packPick: (p: { seat: Seat; picks: Pick[] }, say: Say) =>
     `${say.seat(p.seat)} 選：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick('knife', one))).join('、')}`,
   packLine: (p: { seat: Seat; text: string }, say: Say) => `${say.seat(p.seat)}：${say.text(p.text)}`,
-  awayHow: (p: { seat: Seat }, say: Say) =>
-    `${say.number(p.seat)} 託管中：練習玩家替你玩。按任何按鈕就回來，這期間不再私訊`,
+  awayHow: (p: { seat: Seat; how: string }, say: Say) =>
+    `${say.number(p.seat)} ${p.how === 'dies' ? '沒有回應，天黑時出局' : p.how === 'idle' ? '沒有回應，暫不行動' : '託管中：練習玩家替你玩'}。按任何按鈕就回來，這期間不再私訊`,
   backAgain: (p: { seat: Seat }, say: Say) => `歡迎回來，${say.number(p.seat)} 由你繼續。你不在的時候：`,
   didForYou: (p: { ask: AskId; picks: Pick[] }, say: Say) =>
     `替你選擇（${menus[p.ask]}）：${p.picks.map((one) => (typeof one === 'number' ? say.seat(one) : pick(p.ask, one))).join('、')}`,
