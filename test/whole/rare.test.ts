@@ -28,6 +28,14 @@ const LONGER: readonly Game[] = [
   { board: 'std-bear-hw', kinds: ['hiddenAlone', 'bearRoared'], from: 27, by: 'panel' },
   { board: 'std-wild-child', kinds: ['childTurned'], from: 21, by: 'direct' },
   { board: 'std-wb-hood', kinds: ['lateDeath'], from: 134, by: 'panel' },
+  {
+    board: 'std-12-idiot',
+    kinds: ['doubleBurst'],
+    rules: { 'election.explode': 'double' },
+    from: 114,
+    by: 'direct',
+  },
+  { board: 'cla-8', kinds: ['draw'], rules: { away: 'idle' }, idle: true, from: 1, by: 'panel' },
 ];
 const GAMES = process.env.RARE === 'all' ? [...USUAL, ...LONGER] : USUAL;
 /** So many seeds are tried for each. */
@@ -71,6 +79,7 @@ describe('rare things in whole games', { timeout: 1_200_000 }, () => {
       board: board.id,
       seed,
       ...(game.rules ? { rules: game.rules } : {}),
+      ...(game.idle ? { mind: () => [] } : {}),
     });
     await playOut(stage, [played]);
     const panel = game.by === 'panel' ? board.seats : 0;

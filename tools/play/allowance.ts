@@ -11,13 +11,19 @@ const SPEAKING: ReadonlySet<string> = new Set([
   'lastWords',
 ]);
 
-/** Private words at the opening of night steps: one message for each step and reader, the witch's two asks in one. */
+/**
+ * Private words at the opening of night steps: one message for each step and reader, the witch's two asks in one. Who was
+ * marked away at the vote before is told how to come back.
+ */
 const nightMessages = (events: readonly Event[]): number[] => {
   const nights: Set<string>[] = [];
+  const away = new Set<string>();
   let turn = 0;
   let isNight = false;
   for (const event of events) {
-    if (event.type === 'nightFell') nights.push(new Set());
+    if (event.type === 'seatAway') away.add(`away ${event.data.seat}`);
+    if (event.type === 'nightFell') nights.push(new Set(away));
+    if (event.type === 'nightFell') away.clear();
     if (event.type === 'nightFell' || event.type === 'dayBroke') isNight = event.type === 'nightFell';
     if (event.type === 'turnOpened') ({ turn } = event.data);
     // An answer is told by the press itself.

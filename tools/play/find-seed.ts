@@ -4,14 +4,24 @@ import { canBePressed } from './hand.ts';
 import { seenIn } from './seen.ts';
 import { START_AT } from './stage.ts';
 
-/** A game to look for: on this board, with these rules changed, in which all these kinds of thing happen. */
-export type Wanted = { board: string; kinds: readonly string[]; rules?: Record<string, string> };
+/**
+ * A game to look for: on this board, with these rules changed, in which all these kinds of thing happen; `idle`: without
+ * anybody's doing.
+ */
+export type Wanted = {
+  board: string;
+  kinds: readonly string[];
+  rules?: Record<string, string>;
+  idle?: boolean;
+};
 
 /** The kinds of thing in the game that `play` plays of a board and a seed, by the engine alone. */
-export const seenOnEngine = ({ board, rules = {} }: Wanted, seed: string): string[] =>
+export const seenOnEngine = ({ board, rules = {}, idle = false }: Wanted, seed: string): string[] =>
   seenIn(
-    playOnEngine(board, seed, (seat) => diceOf(seed, seat), START_AT, { flags: rules, may: canBePressed })
-      .events,
+    playOnEngine(board, seed, (seat) => diceOf(seed, seat), START_AT, {
+      flags: rules,
+      may: (wish) => !idle && canBePressed(wish),
+    }).events,
   );
 
 /** The first seed from `from` on, of so many, whose game comes to all that is wanted; null = none does. */

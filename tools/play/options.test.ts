@@ -12,6 +12,7 @@ it('reads every option, and has a default for each', () => {
     games: 1,
     locale: 'zh-TW',
     rules: {},
+    idle: false,
     events: null,
     words: null,
   });

@@ -15,6 +15,8 @@ export type PlayOptions = {
   locale: string;
   /** Rules that the host changes in the lobby, by their names. */
   rules: Record<string, string>;
+  /** Nobody at the table does anything: the rules alone end the game. */
+  idle: boolean;
   /** File for the events without times and ids; null = not written. */
   events: string | null;
   /** Folder for one file a board with everything that was said; null = not written. */
@@ -50,6 +52,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
       'real-time': { type: 'boolean', default: false },
       games: { type: 'string', default: '1' },
       locale: { type: 'string', default: 'zh-TW' },
+      idle: { type: 'boolean', default: false },
       set: { type: 'string', multiple: true, default: [] },
       events: { type: 'string' },
       words: { type: 'string' },
@@ -65,6 +68,7 @@ export const readOptions = (argv: readonly string[]): PlayOptions => {
     games: wholeNumber('games', values.games, 1),
     locale: values.locale,
     rules: rulesIn(values.set),
+    idle: values.idle,
     events: values.events ?? null,
     words: values.words ?? null,
   };

@@ -64,6 +64,7 @@ export const playGames = async (board: Board, options: PlayOptions): Promise<Pla
         seed: options.seed,
         practice: options.bots,
         rules: options.rules,
+        ...(options.idle ? { mind: () => [] } : {}),
       });
       await playOut(stage, [table]);
       const ms = Math.round(performance.now() - begun);
