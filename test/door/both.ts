@@ -1,8 +1,7 @@
 import type { Actor, App, Door, Outcome } from '../../src/app/app.ts';
-import { drawFrom, stretchSeed } from '../../src/app/chance.ts';
 import type { Alarm, GameId } from '../../src/app/ports.ts';
-import type { Pick as Choice, Event } from '../../src/engine/model/index.ts';
-import { think, type Wish } from '../../src/practice/index.ts';
+import type { Pick as Choice, Event, SeatView } from '../../src/engine/model/index.ts';
+import type { Wish } from '../../src/practice/index.ts';
 import type { OpenStore } from '../../src/store/create-store.ts';
 import type { TestDatabase } from '../../src/store/databases-for-tests.ts';
 import {
@@ -89,10 +88,14 @@ export const openBoth = async (
   };
 };
 
-/** Fixed by seed, seat and purpose, as a person's mind would be. */
-const mindOf = (seed: string, seat: number) => {
-  const draw = drawFrom(stretchSeed(`mind ${seed}`));
-  return (purpose: string, below: number): number => draw({ purpose, seat, turn: 0 }, below);
+/** The first thing that this seat is asked and has not answered; the pack agrees, others differ by seat. */
+const wishOf = ({ seat, asks }: SeatView): Wish | undefined => {
+  const open = asks.find((ask) => ask.answer === null && ask.picks.length > 0);
+  if (!open) return undefined;
+  const at = open.ask === 'knife' ? 0 : seat;
+  const most = Math.max(1, open.min);
+  const picks = Array.from({ length: most }, (_, n) => open.picks[(at + n) % open.picks.length] ?? 'none');
+  return { do: 'answer', ask: open.ask, turn: open.turn, picks };
 };
 
 /** What a wish asks of the door. */
@@ -112,32 +115,29 @@ export const act = (
   return app.answer(actor, game, { ask, turn, picks }, press);
 };
 
-/** Plays until so many nights have fallen, or the game is over; `doing` carries out each wish. Gives the events. */
+/** Plays until the log is `enough`, or the game is over; `doing` carries out each wish. Gives the events. */
 export const playBoth = async (
   both: Pick<Both, 'bench' | 'one' | 'game' | 'first' | 'settled' | 'eventsOf'>,
-  nights: number,
+  enough: (events: readonly Event[]) => boolean,
   doing: (actor: Actor, wish: Wish) => Promise<void>,
 ): Promise<Event[]> => {
   const { bench, one, game, first } = both;
-  /** Everything that this person wants now; false if it is nothing. */
-  const acted = async (n: number): Promise<boolean> => {
+  /** Everything that this person wants now. */
+  const act = async (n: number): Promise<void> => {
     const actor = person(first + n);
-    for (let acts = 0; ; acts += 1) {
+    for (;;) {
       const look = await one.app.look(actor, game);
-      if ('refused' in look || !look.ok.seat || look.ok.table.ended) return acts > 0;
-      const [wish] = think(look.ok.seat, mindOf(bench.seed, n + 1));
-      if (!wish) return acts > 0;
+      if ('refused' in look || !look.ok.seat || look.ok.table.ended) return;
+      const wish = wishOf(look.ok.seat);
+      if (!wish) return;
       await doing(actor, wish);
     }
   };
   for (let jumps = 0; jumps < 2000; jumps += 1) {
-    for (let again = true; again; ) {
-      again = false;
-      for (let n = 0; n < 9; n += 1) again = (await acted(n)) || again;
-    }
+    for (let n = 0; n < 9; n += 1) await act(n);
     await both.settled();
     const events = await both.eventsOf();
-    if (events.filter((event) => event.type === 'nightFell').length >= nights) break;
+    if (enough(events)) break;
     if ((await bench.store.tables.find(game))?.status === 'ended') break;
     if (!(await bench.time.jump())) break;
     await both.settled();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/app/app.ts';
 import type { GameId, Locale } from '../../src/app/ports.ts';
+import type { Event } from '../../src/engine/model/index.ts';
 import { act, playBoth } from './both.ts';
 import { door, errors, type Hall, openHall, type Process, person, startProcess } from './table.ts';
 
@@ -40,7 +41,10 @@ const disguised = (bot: Process, as: Guise): Process => {
 };
 
 let rooms = 0;
-/** A night and a day of the game of seed 11: its events, and every letter by the seat that gets it. */
+/** A sheriff has been voted on. */
+const elected = (events: readonly Event[]): boolean => events.some((event) => event.type === 'ballotClosed');
+
+/** A night and an election of the game of seed 11: its events, and every letter by the seat that gets it. */
 const played = async (as: Guise, locale: Locale) => {
   rooms += 1;
   const first = rooms * 20;
@@ -60,7 +64,7 @@ const played = async (as: Guise, locale: Locale) => {
     settled: bot.work.settled,
     eventsOf: () => hall.eventsOf(game),
   };
-  const events = await playBoth(table, 2, async (actor, wish) => {
+  const events = await playBoth(table, elected, async (actor, wish) => {
     expect(await act(bot.app, actor, game, wish)).toHaveProperty('ok');
   });
   const seats = (await hall.store.tables.find(game))?.seats ?? [];
