@@ -2,7 +2,7 @@ import { hasLastWords, hasWindow } from './farewell.ts';
 import { lose, withHand } from './kit/hand.ts';
 import { change, type Death, type State } from './kit/state.ts';
 import { alive, cardOf, flag, isWolf } from './kit/table.ts';
-import type { Event, EventOf } from './model/index.ts';
+import type { Event, EventOf, Seat } from './model/index.ts';
 
 /** Notes in which chain of deaths the last wolf went. */
 export const countPack = (state: State): State => {
@@ -56,18 +56,23 @@ const nightFell = (before: State, { night, timetable }: EventOf<'nightFell'>['da
   });
 };
 
-const nightResolved = (state: State, { deaths, night }: EventOf<'nightResolved'>['data']): State => {
-  const n = state.batch.n + 1;
-  const enchanted = state.acts
+/** Everybody under the spell at the end of this night. */
+export const enchantedBy = (state: State, night: number): Seat[] => {
+  const fresh = state.acts
     .filter((act) => act.night === night && act.ask === 'enchant')
     .flatMap((act) => act.picks.filter((pick) => typeof pick === 'number'));
+  return [...new Set([...state.enchanted, ...fresh])];
+};
+
+const nightResolved = (state: State, { deaths, night }: EventOf<'nightResolved'>['data']): State => {
+  const n = state.batch.n + 1;
   const silence = state.acts.find((act) => act.night === night && act.ask === 'silence')?.picks[0];
   return countPack(
     change(state, {
       fallen: deaths,
       next: 'dawn',
       batch: { n, kind: 'night', night: n },
-      enchanted: [...new Set([...state.enchanted, ...enchanted])],
+      enchanted: enchantedBy(state, night),
       silenced: typeof silence === 'number' ? silence : null,
       silenceTold: false,
     }),

@@ -1,5 +1,5 @@
 import { fallAway } from './away-fall.ts';
-import { countPack } from './evolve-night.ts';
+import { countPack, enchantedBy } from './evolve-night.ts';
 import { add, type Draft, emit, tell } from './kit/draft.ts';
 import { closure } from './kit/fall.ts';
 import type { Role } from './kit/role.ts';
@@ -95,7 +95,8 @@ export const fallNight = (draft: Draft) => {
 const tested = (state: State, only?: 'knife') => {
   const { deaths, events, after } = closure(state, hitsOf(state, only), 'night');
   const n = state.batch.n + 1;
-  const facts = countPack(change(after, { batch: { n, kind: 'night', night: n } }));
+  const enchanted = enchantedBy(state, state.phase.n);
+  const facts = countPack(change(after, { enchanted, batch: { n, kind: 'night', night: n } }));
   return { deaths, events, facts };
 };
 
@@ -136,7 +137,8 @@ export const nightOn = (draft: Draft) => {
 export const breakDay = (draft: Draft) => {
   const { state } = draft;
   const day = state.phase.n;
-  const verdict = forced(change(state, { phase: { kind: 'day', n: day } }));
+  // The night's own wins come before those that only a day has (RUL-WIN-3).
+  const verdict = forced(state) ?? forced(change(state, { phase: { kind: 'day', n: day } }));
   const election = !verdict && state.election.due && flag(state, 'election.before_deaths') === 'true';
   tell(draft, 'dayBroke', { day, election });
   add(

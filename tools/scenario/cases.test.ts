@@ -8,7 +8,8 @@ import { readCases } from './read.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'cases');
-const files = readdirSync(folder)
+const files = readdirSync(folder, { recursive: true })
+  .map(String)
   .filter((name) => name.endsWith('.yaml'))
   .sort();
 

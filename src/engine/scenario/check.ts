@@ -25,7 +25,7 @@ const isRole = (result: string): result is RoleId => (ROLE_IDS as readonly strin
 const winnerOf = (play: Play, atNight: boolean): string => {
   const ended = lastOf(play.log, 'gameEnded');
   const night = play.nights.at(-1);
-  if (!night || (ended && !atNight)) return ended?.winner ?? 'none';
+  if (!night || (ended && (!atNight || play.isLate))) return ended?.winner ?? 'none';
   const untouched = !play.log
     .slice(night.at)
     .some((event) => event.type === 'seatOut' || event.type === 'nightFell');
@@ -33,8 +33,8 @@ const winnerOf = (play: Play, atNight: boolean): string => {
   const { state } = night;
   const first = forced(state);
   if (first || flag(state, 'win.check') === 'after_forced') return first?.winner ?? 'none';
-  const shot = state.fallen.some((death) => mayShoot(state, { ...death, card: cardOf(state, death.seat) }));
-  return shot ? 'none' : (victory(state)?.winner ?? 'none');
+  const armed = state.fallen.some((death) => mayShoot(state, { ...death, card: cardOf(state, death.seat) }));
+  return armed && alive(state).length > 0 ? 'none' : (victory(state)?.winner ?? 'none');
 };
 
 const winnersNow = (play: Play, atNight: boolean): Seat[] => {

@@ -46,9 +46,9 @@ const girl = (state: State, how: NonNullable<Inputs['girl']>): Order[] => {
   if ((how === 'peek' && always) || (how !== 'peek' && never) || (how === 'spared' && forced)) return [];
   const peeks = asked(state, 'GIRL', 'girl', 'peek');
   if (how !== 'caught' || forced) return peeks;
-  // The pack may keep its pick; that she is killed means that it does not.
+  // The pack may keep its pick; that she is killed means that all who may pick her do so.
   const [seat] = holder(state, 'GIRL');
-  return seat === undefined ? peeks : [...peeks, ...wolves(state, seat)];
+  return seat === undefined ? peeks : [...peeks, ...knives(state, seat)];
 };
 
 const kings = (state: State, given: NonNullable<Inputs['king']>): Order[] => {
@@ -63,9 +63,19 @@ const wolves = (state: State, picked: NonNullable<Inputs['wolves']>): Order[] =>
   if (typeof picked === 'object') {
     return Object.entries(picked).map(([seat, target]) => say(Number(seat), 'knife', target));
   }
-  const pack = state.asks.filter((ask) => ask.ask === 'knife').flatMap((ask) => ask.seats);
-  return pack.map((seat) => say(seat, 'knife', picked));
+  return pack(state).map((seat) => say(seat, 'knife', picked));
 };
+
+const knifeAsks = (state: State) => state.asks.filter(({ ask }) => ask === 'knife');
+const pack = (state: State): Seat[] => [...new Set(knifeAsks(state).flatMap(({ seats }) => seats))];
+
+/** The pick of every wolf whose own list, which a bond may shorten, holds this seat. */
+const knives = (state: State, target: Seat): Order[] =>
+  pack(state)
+    .filter((wolf) =>
+      knifeAsks(state).every((ask) => !ask.seats.includes(wolf) || ask.picks.includes(target)),
+    )
+    .map((wolf) => say(wolf, 'knife', target));
 
 const placeIs = (state: State, place: Place): boolean => {
   const step = state.turn?.step;

@@ -25,6 +25,8 @@ export type Play = {
   /** The state at the last dusk or dawn, before anything of it. */
   before: State;
   isNight: boolean;
+  /** This step would come after the game's end. */
+  isLate: boolean;
 };
 
 /**
@@ -146,6 +148,7 @@ const hasBeen = ({ log }: Play, name: string): boolean =>
 export const playStep = (play: Play, step: Step, following: Step | undefined): void => {
   const wanted = new Set(partsOf(step.inputs));
   play.runOff = undefined;
+  play.isLate = play.state.over && !inStep(play, step.name);
   if (!inStep(play, step.name)) {
     if (play.state.over && wanted.size > 0) throw new CaseError('the game is over');
     if (!play.state.over && (wanted.size > 0 || !hasBeen(play, step.name)))
@@ -181,6 +184,7 @@ export const begin = (game: CaseGame<unknown>, held: Protected<number>): Play =>
     nights: [],
     before: initialState,
     isNight: true,
+    isLate: false,
   };
   const setup = setupFor(game, held);
   run(play, { type: 'Start', setup, seed: '', hash: '', deal: dealOf(game), minute: 0 }, 'start', {});
