@@ -60,9 +60,13 @@ type Player = { seat: number; chance: Chance; reading: Reading; content: Reading
 /** Steps in which somebody who is asked nothing may act all the same: withdraw, or break the election off. */
 const OPEN: readonly Step[] = ['withdraw', 'sheriffVote'];
 
-/** Elsewhere who is asked nothing could at most use a right of the day, and does so when it speaks or votes. */
-const isCalled = ({ asks, turn }: State, seat: Seat): boolean =>
-  asks.some(({ seats }) => seats.includes(seat)) || (turn !== null && OPEN.includes(turn.step));
+/**
+ * Elsewhere who is asked nothing could at most use a right of the day, and does so when it speaks or votes; a knight
+ * challenges in anybody's speech.
+ */
+const isCalled = ({ asks, turn, cards }: State, seat: Seat): boolean =>
+  asks.some(({ seats }) => seats.includes(seat)) ||
+  (turn !== null && (OPEN.includes(turn.step) || cards[seat - 1] === 'knight'));
 
 export type Played = { events: Event[]; deal: RoleId[]; refused: string[] };
 
