@@ -16,7 +16,7 @@ export type Wanted = {
 };
 
 /** The kinds of thing in the game that `play` plays of a board and a seed, by the engine alone. */
-export const seenOnEngine = ({ board, rules = {}, idle = false }: Wanted, seed: string): string[] =>
+const seenOnEngine = ({ board, rules = {}, idle = false }: Wanted, seed: string): string[] =>
   seenIn(
     playOnEngine(board, seed, (seat) => diceOf(seed, seat), START_AT, {
       flags: rules,
