@@ -10,6 +10,7 @@ import {
 } from '../engine/index.ts';
 import type { Command, Event, Pick, RoleId, Seat, Setup, Talk } from '../engine/model/index.ts';
 import type { Announcement } from './announcement.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { GameRecord, TableSettings } from './ports.ts';
 
 /** One commit of a played game, ready to be announced. */
@@ -75,15 +76,7 @@ export const recordOf = (
   hostId: '200000000000000001',
   locale: 'zh-TW',
   status: 'running',
-  settings: {
-    board: 'reg-9',
-    ruleSet: 'reg',
-    flags: {},
-    pace: 'standard',
-    floor: 'moderated',
-    delivery: 'dm',
-    ...settings,
-  },
+  settings: { ...DEFAULT_SETTINGS, ...settings },
   seats: Array.from({ length: seats }, (_, at) => ({
     number: at + 1,
     userId: `2${String(at + 1).padStart(17, '0')}`,

@@ -6,6 +6,7 @@ import { boardOf, COMPOSED } from './board-of.ts';
 import { createChairs } from './chairs.ts';
 import { dealHash, drawFrom, freshGameId, freshSeed, stretchSeed } from './chance.ts';
 import { dealTable } from './deal.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Games } from './games.ts';
 import type { Host } from './host.ts';
 import { createInTurn } from './in-turn.ts';
@@ -29,15 +30,6 @@ type Ports = {
   changed: (game: GameId) => void;
   /** Tools only: every step this many seconds, and the game's seed. */
   tools: { stepSeconds: number | null; seed: string | null };
-};
-
-const DEFAULTS: TableSettings = {
-  board: 'reg-9',
-  ruleSet: 'reg',
-  flags: {},
-  pace: 'standard',
-  floor: 'moderated',
-  delivery: 'dm',
 };
 
 /** A lobby that nobody starts closes after this long, ms. */
@@ -144,7 +136,7 @@ export const createTables = ({
       const elsewhere = await tables.liveOf(actor.userId);
       const { guildId, channelId, locale, practice = 0 } = where;
       const settings: TableSettings = {
-        ...DEFAULTS,
+        ...DEFAULT_SETTINGS,
         paceChosen: where.settings?.pace !== undefined,
         ...where.settings,
       };

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TableSettings } from './ports.ts';
+import { DEFAULT_SETTINGS as settings } from './default-settings.ts';
 import { timesFor } from './times.ts';
-
-const settings: TableSettings = {
-  board: 'reg-9',
-  ruleSet: 'reg',
-  flags: {},
-  pace: 'standard',
-  floor: 'moderated',
-  delivery: 'dm',
-};
 
 it('nine seats in text: the recommended times', () => {
   expect(timesFor(9, settings, null)).toMatchObject({

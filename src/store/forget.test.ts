@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Append, NewRow, TableSettings } from '../app/ports.ts';
+import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
+import type { Append, NewRow } from '../app/ports.ts';
 import { holderName } from '../discord/names.ts';
 import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
-const settings: TableSettings = {
-  board: 'reg-9',
-  ruleSet: 'reg',
-  flags: {},
-  pace: 'standard',
-  floor: 'moderated',
-  delivery: 'dm',
-};
 const rowTo = (user: string): NewRow => ({
   to: { user },
   letter: { lines: [], asks: [], turn: 1, panel: true, silent: false, ping: [], extra: null },

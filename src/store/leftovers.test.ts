@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Append, NewRow, TableSettings } from '../app/ports.ts';
+import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
+import type { Append, NewRow } from '../app/ports.ts';
 import type { Event } from '../engine/model/index.ts';
 import type { OpenStore } from './create-store.ts';
 import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 const DAY = 24 * 60 * 60_000;
-const settings: TableSettings = {
-  board: 'reg-9',
-  ruleSet: 'reg',
-  flags: {},
-  pace: 'standard',
-  floor: 'moderated',
-  delivery: 'dm',
-};
 const fact = (n: number): Event => ({ type: 'seedDrawn', audience: 'recap', data: { seed: String(n) } });
 const row = (to: NewRow['to']): NewRow => ({
   to,

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Append, TableSettings } from '../app/ports.ts';
+import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
+import type { Append } from '../app/ports.ts';
 import type { Event } from '../engine/model/index.ts';
 import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
-const settings: TableSettings = {
-  board: 'reg-9',
-  ruleSet: 'reg',
-  flags: {},
-  pace: 'standard',
-  floor: 'moderated',
-  delivery: 'dm',
-};
 const ended = (winners: number[]): Event => ({
   type: 'gameEnded',
   audience: 'public',
