@@ -3,7 +3,7 @@ import { type Draft, tell } from './kit/draft.ts';
 import { publicAsk } from './kit/fact.ts';
 import { candidateOrder, speaksAtAll, stageOrder } from './kit/order.ts';
 import type { State } from './kit/state.ts';
-import { flag, living, running, tableOf, traits } from './kit/table.ts';
+import { flag, isBarred, living, running } from './kit/table.ts';
 import type { Facts, Seat } from './model/index.ts';
 import { nextSpeaker } from './speech.ts';
 import { openTurn } from './turn.ts';
@@ -64,12 +64,9 @@ export const campaign = (draft: Draft) => {
 /** Who elects (RUL-ELECT-3, -6): those who never ran, or everybody; in a run-off never who is on stage (HOUSE-PK). */
 export const electorate = (state: State, stage: readonly Seat[]): Seat[] => {
   const everybody = isOpen(state) || flag(state, 'election.electorate') === 'all_but_self';
-  const table = tableOf(state);
   return living(state).filter(
     (seat) =>
-      (everybody || !state.election.ran.includes(seat)) &&
-      !stage.includes(seat) &&
-      !traits().some((trait) => trait.bars?.(table, seat)),
+      (everybody || !state.election.ran.includes(seat)) && !stage.includes(seat) && !isBarred(state, seat),
   );
 };
 

@@ -1,8 +1,9 @@
 import { hasLastWords, hasWindow } from './farewell.ts';
 import { lose, withHand } from './kit/hand.ts';
+import { underSpell } from './kit/spell.ts';
 import { change, type Death, type State } from './kit/state.ts';
 import { alive, cardOf, flag, isWolf } from './kit/table.ts';
-import type { Event, EventOf, Seat } from './model/index.ts';
+import type { Event, EventOf } from './model/index.ts';
 
 /** Notes in which chain of deaths the last wolf went. */
 export const countPack = (state: State): State => {
@@ -56,14 +57,6 @@ const nightFell = (before: State, { night, timetable }: EventOf<'nightFell'>['da
   });
 };
 
-/** Everybody under the spell at the end of this night. */
-export const enchantedBy = (state: State, night: number): Seat[] => {
-  const fresh = state.acts
-    .filter((act) => act.night === night && act.ask === 'enchant')
-    .flatMap((act) => act.picks.filter((pick) => typeof pick === 'number'));
-  return [...new Set([...state.enchanted, ...fresh])];
-};
-
 const nightResolved = (state: State, { deaths, night }: EventOf<'nightResolved'>['data']): State => {
   const n = state.batch.n + 1;
   const silence = state.acts.find((act) => act.night === night && act.ask === 'silence')?.picks[0];
@@ -72,7 +65,7 @@ const nightResolved = (state: State, { deaths, night }: EventOf<'nightResolved'>
       fallen: deaths,
       next: 'dawn',
       batch: { n, kind: 'night', night: n },
-      enchanted: enchantedBy(state, night),
+      enchanted: underSpell(state, night),
       silenced: typeof silence === 'number' ? silence : null,
       silenceTold: false,
     }),

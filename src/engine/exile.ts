@@ -8,6 +8,7 @@ import {
   cardOf,
   flag,
   isAble,
+  isBarred,
   isOn,
   isOut,
   listsWindow,
@@ -39,11 +40,8 @@ const rules = (state: State) => ({ table: tableOf(state), all: traits() });
 
 /** Who may cast an exile vote today. */
 const voters = (state: State): Seat[] => {
-  const { table, all } = rules(state);
   const named = state.mayVote?.day === state.phase.n ? state.mayVote.seats : null;
-  return living(state).filter(
-    (seat) => (named === null || named.includes(seat)) && !all.some((trait) => trait.bars?.(table, seat)),
-  );
+  return living(state).filter((seat) => (named === null || named.includes(seat)) && !isBarred(state, seat));
 };
 
 export const exileVote = (draft: Draft) => {
@@ -158,11 +156,12 @@ export const untaken = (draft: Draft) => tieGoesOn(draft, draft.state.tied, draf
 
 const tieGoesOn = (draft: Draft, top: readonly Seat[], first: boolean) => {
   const { state } = draft;
-  const { table, all } = rules(state);
   const sheriff = livingSheriff(state);
-  const decides =
-    sheriff !== null && voters(state).includes(sheriff) && !all.some((trait) => trait.bars?.(table, sheriff));
-  if (sheriff !== null && decides && flag(state, 'tie.sheriff') === (first ? 'first' : 'after_pk')) {
+  if (
+    sheriff !== null &&
+    voters(state).includes(sheriff) &&
+    flag(state, 'tie.sheriff') === (first ? 'first' : 'after_pk')
+  ) {
     tell(draft, 'tied', { vote: first ? 'exile' : 'runOff', seats: [...top], order: stage(state, top) });
     return openTurn(draft, 'sheriffPick', sheriff, (open) =>
       withBonds(open, [publicAsk(open, 'sheriffPick', 'plain', [sheriff], [...top, 'none'])]),

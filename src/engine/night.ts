@@ -1,8 +1,9 @@
 import { fallAway } from './away-fall.ts';
-import { countPack, enchantedBy } from './evolve-night.ts';
+import { countPack } from './evolve-night.ts';
 import { add, type Draft, emit, tell } from './kit/draft.ts';
 import { closure } from './kit/fall.ts';
 import type { Role } from './kit/role.ts';
+import { underSpell } from './kit/spell.ts';
 import { change, type Death, type NightCalls, type State } from './kit/state.ts';
 import { alive, flag, hitsOf, roleAt, setupOf, tableOf, traits } from './kit/table.ts';
 import type { NightStep, Seat } from './model/index.ts';
@@ -95,7 +96,7 @@ export const fallNight = (draft: Draft) => {
 const tested = (state: State, only?: 'knife') => {
   const { deaths, events, after } = closure(state, hitsOf(state, only), 'night');
   const n = state.batch.n + 1;
-  const enchanted = enchantedBy(state, state.phase.n);
+  const enchanted = underSpell(state, state.phase.n);
   const facts = countPack(change(after, { enchanted, batch: { n, kind: 'night', night: n } }));
   return { deaths, events, facts };
 };

@@ -34,9 +34,9 @@ export type Table = {
   holders(code: string): Seat[];
   /** A wolf that has not gone, as the wins count it. */
   isWolf(seat: Seat): boolean;
-  /** The camp that a check shows. */
   /** The card that a check reads (R-DUAL-IDIOT-2). */
   seenCard(seat: Seat): RoleId;
+  /** The camp that a check shows. */
   seenAs(seat: Seat): 'good' | 'wolf';
   /** Who is awake with the pack. */
   pack(): Seat[];

@@ -130,12 +130,12 @@ export type State = {
   lovers: [Seat, Seat] | null;
   /** Who knew each other as the pack when it was last told. */
   mates: Seat[];
-  /** Turned by the model's death; shown by a flip; noticed peeping tonight. */
+  /** Turned by the model's death, and those of them that have read it (F37). */
   turned: Seat[];
-  /** The batch of deaths in which a bomb went off. */
-  bombed: number | null;
-  /** Those of them that have read it (F37). */
   turnRead: Seat[];
+  /** The batch of deaths in which a bomb went off; null = none did. */
+  bombed: number | null;
+  /** Shown by a flip; noticed peeping tonight. */
   flipped: Seat[];
   noticed: Seat[];
   /** Lives that knives have cost; the village has lost its powers. */
@@ -212,8 +212,8 @@ export const initialState: State = {
   lovers: null,
   mates: [],
   turned: [],
-  bombed: null,
   turnRead: [],
+  bombed: null,
   flipped: [],
   noticed: [],
   hits: [],

@@ -159,6 +159,10 @@ const seenAs = (state: State, seat: Seat): 'good' | 'wolf' => {
   return role.seen?.(tableOf(state), seat) ?? (role.camp === 'wolves' ? 'wolf' : 'good');
 };
 
+/** May this seat vote for nobody any more (RUL-IDIOT-1)? */
+export const isBarred = (state: State, seat: Seat): boolean =>
+  traits().some((trait) => trait.bars?.(tableOf(state), seat));
+
 /** Everything that a seat's bonds keep it from aiming at. */
 export const shuns = (state: State, seat: Seat, what: Aim): Seat[] =>
   traits().flatMap((trait) => trait.shuns?.(tableOf(state), seat, what) ?? []);

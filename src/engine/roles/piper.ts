@@ -1,14 +1,12 @@
 import { fact } from '../kit/fact.ts';
 import type { Role, Table } from '../kit/role.ts';
+import { underSpell } from '../kit/spell.ts';
 import type { Seat } from '../model/index.ts';
 
 const PAIR = 2;
 
 /** Enchanted before tonight or tonight. */
-const enchanted = ({ state, tonight }: Table): Seat[] => {
-  const fresh = tonight('enchant').flatMap((act) => act.picks.filter((pick) => typeof pick === 'number'));
-  return [...new Set([...state.enchanted, ...fresh])].sort((a, b) => a - b);
-};
+const enchanted = ({ state }: Table): Seat[] => underSpell(state, state.phase.n);
 
 /** 吹笛者: enchants two players a night and wins when all who live are under the spell (RUL-PIPER-1). */
 export const piper: Role = {
