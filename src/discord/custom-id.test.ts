@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ROLE_IDS, roleOf } from '../engine/index.ts';
 import type { AskId } from '../engine/model/index.ts';
-import { type Press, parseId, picksFrom, talkFrom, writeId } from './custom-id.ts';
+import { type Press, parseId, writeId } from './custom-id.ts';
+import { picksFrom, talkFrom } from './menu-values.ts';
 import { type Held, held, meant } from './slots.ts';
 
 const ASKS: AskId[] = [

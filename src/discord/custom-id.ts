@@ -1,5 +1,4 @@
-import { ROLE_IDS } from '../engine/index.ts';
-import type { AskId, PickWord, RoleId, Sign, Talk } from '../engine/model/index.ts';
+import type { AskId, Talk } from '../engine/model/index.ts';
 import {
   type HostPress,
   type MotionPress,
@@ -16,7 +15,8 @@ import {
   writeRules,
   writeSettings,
 } from './settings-id.ts';
-import { type Held, isSlot } from './slots.ts';
+import { askOf, LOBBY, lobbyOf, seatOf, shortAsk, TALKS, talkOf, WORDS, wordOf } from './short-words.ts';
+import { allHeld, type Held, isSlot } from './slots.ts';
 
 /**
  * What a component of ours asks for. It names the game, the public turn and the kind of ask as its reader may know it;
@@ -43,101 +43,6 @@ export type Press =
   | SettingsPress
   | RulesPress;
 
-/**
- * Two-letter words, fixed for ever: a message of last year is still understood. A card's own ask that has none here goes
- * by a digest of its name.
- */
-const ASKS: Partial<Record<AskId, string>> & Record<Exclude<AskId, RoleId>, string> = {
-  knife: 'ka',
-  antidote: 'kb',
-  poison: 'kc',
-  check: 'kd',
-  run: 'da',
-  withdraw: 'db',
-  sheriffVote: 'dc',
-  direction: 'dd',
-  speech: 'de',
-  lastWords: 'df',
-  sumUp: 'dg',
-  exileVote: 'dh',
-  runOffVote: 'di',
-  sheriffPick: 'dj',
-  shot: 'dk',
-  badge: 'dl',
-  selfDestruct: 'dm',
-  duel: 'dn',
-  order: 'do',
-  flip: 'dp',
-  naming: 'dq',
-  thief: 'ke',
-  link: 'kf',
-  model: 'kg',
-  guard: 'kh',
-  girl: 'ki',
-  charm: 'kj',
-  silence: 'kk',
-  enchant: 'kl',
-  extraKill: 'km',
-};
-const WORDS: Record<Exclude<PickWord, RoleId>, string> = {
-  none: 'n',
-  use: 'u',
-  run: 'r',
-  stay: 's',
-  withdraw: 'w',
-  left: 'l',
-  right: 'i',
-  end: 'e',
-  tear: 't',
-  burst: 'b',
-  keep: 'k',
-  swap: 'x',
-  peek: 'p',
-  sleep: 'z',
-  flip: 'f',
-};
-const TALKS: Record<Talk['kind'], string> = {
-  claim: 'c',
-  checked: 'h',
-  willVote: 'v',
-  badgePlan: 'p',
-  suspect: 's',
-  trust: 't',
-  did: 'd',
-  plead: 'l',
-  pass: 'x',
-};
-const LOBBY = {
-  join: 'j',
-  leave: 'l',
-  start: 's',
-  rules: 'r',
-  cancel: 'c',
-  fill: 'f',
-  spare: 'p',
-  settings: 'o',
-  judge: 'g',
-} as const;
-
-const inverse = <T extends string>(table: Readonly<Record<T, string>>): ReadonlyMap<string, T> =>
-  new Map((Object.entries(table) as [T, string][]).map(([word, short]) => [short, word]));
-/** Always the same for one name, and no word (FNV-1a). */
-const digest = (name: string): string => {
-  const hash = [...name].reduce(
-    (mixed, letter) => Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
-    2_166_136_261,
-  );
-  return `x${hash.toString(36)}`;
-};
-const shortAsk = (ask: AskId): string => ASKS[ask] ?? digest(ask);
-const askOf = inverse<AskId>({
-  ...(Object.fromEntries(ROLE_IDS.map((id) => [id, digest(id)])) as Record<RoleId, string>),
-  ...ASKS,
-});
-const wordOf = inverse(WORDS);
-const talkOf = inverse(TALKS);
-const lobbyOf = inverse(LOBBY);
-
 const GAME = /^[\w-]{1,40}$/u;
 const NUMBER = /^\d{1,12}$/u;
 const KEY = /^[\w-]{1,40}$/u;
@@ -147,51 +52,9 @@ const numberOf = (text: string | undefined): number | null =>
 
 const shortPick = (pick: Held): string =>
   typeof pick === 'number' ? String(pick) : isSlot(pick) ? pick : WORDS[pick];
-const seatOf = (text: string): number | null => (/^[1-9]\d?$/u.test(text) ? Number(text) : null);
-const allOf = (picks: (Held | null)[]): Held[] | null => (picks.includes(null) ? null : (picks as Held[]));
 const picksOf = (text: string): Held[] | null => {
   const parts = text === '' ? [] : text.split('-');
-  return allOf(parts.map((part) => seatOf(part) ?? wordOf.get(part) ?? (isSlot(part) ? part : null)));
-};
-
-/** Picks from the values of one of our menus: seats, the engine's words, places of cards; null if one is none of them. */
-export const picksFrom = (values: readonly string[]): Held[] | null =>
-  allOf(
-    values.map((value) => {
-      if (isSlot(value)) return value;
-      return seatOf(value) ?? (Object.hasOwn(WORDS, value) ? (value as keyof typeof WORDS) : null);
-    }),
-  );
-
-/** Signs from the values of our menu; null for values that are none. */
-export const signsFrom = (values: readonly string[]): Sign[] | null => {
-  const signs = values.map((value) => (value === 'up' || value === 'down' ? value : seatOf(value)));
-  return signs.includes(null) ? null : (signs as Sign[]);
-};
-
-/** The value of a talk menu's option for a check: `5g`, `5w`; at large tables the seat and the side are two options. */
-const CHECK = /^(\d*)([gw]?)$/u;
-
-/** Structured talk from the values of one of our talk menus; null for values that do not make one statement. */
-export const talkFrom = (kind: Talk['kind'], values: readonly string[]): Talk | null => {
-  const [first] = values;
-  if (kind === 'claim') {
-    const role = ROLE_IDS.find((id) => id === first) as RoleId | undefined;
-    return role && values.length === 1 ? { kind, role } : null;
-  }
-  if (kind === 'checked') {
-    const parts = values.map((value) => CHECK.exec(value));
-    const seats = parts.map((part) => seatOf(part?.[1] ?? '')).filter((seat) => seat !== null);
-    const sides = parts.map((part) => part?.[2] ?? '').filter((side) => side !== '');
-    const [target] = seats;
-    if (target === undefined || seats.length !== 1 || sides.length !== 1) return null;
-    return { kind, target, result: sides[0] === 'w' ? 'wolf' : 'good' };
-  }
-  const seats = values.map(seatOf).filter((seat) => seat !== null);
-  const [target] = seats;
-  if (target === undefined || seats.length !== values.length) return null;
-  if (kind === 'willVote') return seats.length === 1 ? { kind, target } : null;
-  return kind === 'badgePlan' ? { kind, targets: seats } : null;
+  return allHeld(parts.map((part) => seatOf(part) ?? wordOf.get(part) ?? (isSlot(part) ? part : null)));
 };
 
 /** The custom id of a press; at most 100 characters. */

@@ -20,3 +20,7 @@ export const meant = (picks: readonly Held[], list: readonly Pick[]): Pick[] | n
   const found = picks.map((pick) => (isSlot(pick) ? list[Number(pick.slice(1))] : pick));
   return found.includes(undefined) ? null : (found as Pick[]);
 };
+
+/** All of them, or null if one is no pick. */
+export const allHeld = (picks: (Held | null)[]): Held[] | null =>
+  picks.includes(null) ? null : (picks as Held[]);
