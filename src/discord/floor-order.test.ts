@@ -11,7 +11,7 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 const SEATS = [1, 2, 3, 4, 5, 6];
 const userOf = (seat: number): string => `10${seat}`;
 
-/** A commit as the floor sees it: who is out, and whether the game is over. */
+/** A commit as the floor sees it: who is out, and whether the game is over. A cast: it reads these parts alone. */
 const look = (game: string, out: readonly number[], ended: boolean): Look =>
   ({
     game: {
@@ -66,6 +66,7 @@ test('RC-13: however long each request takes, the rights in fifty channels end a
     const own = standing.get(`/channels/${channelId}/permissions/${userId}`);
     return { thread: false, bits: own ? { allow: '0', deny: own.deny } : null };
   };
+  // A cast: the floor calls nothing of the wires but these three.
   const floor = createFloor({ wires: { bot } as unknown as Wires, work, log, book, known });
   const games = Array.from({ length: 50 }, (_, at) => ({ id: `g${at}`, ends: at % 2 === 0 }));
   for (const { id, ends } of games) {

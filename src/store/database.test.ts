@@ -30,6 +30,7 @@ describe('what is tried again', () => {
   it('DB-02 PR-07: a bounded number of times, then the error itself', async () => {
     for (const error of LOST) {
       let calls = 0;
+      // A cast, here and below: a transaction is all that is asked of a database.
       const losing = {
         $transaction: async () => {
           calls += 1;

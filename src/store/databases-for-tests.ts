@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { createStore, type OpenStore } from './create-store.ts';
 import { openMemory } from './embedded/open.ts';
 
@@ -66,3 +67,24 @@ export const DATABASES: { name: string; races: boolean; skip: boolean; open(): P
     open: () => (server ? onServer(server) : Promise.reject(new Error('TEST_DATABASE_URL is not set'))),
   },
 ];
+
+/** The database of one suite: opened before its tests, dropped after them. */
+export const suiteDatabase = ({
+  open,
+  skip,
+}: Pick<(typeof DATABASES)[number], 'open' | 'skip'>): TestDatabase => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    if (!skip) opened = await open();
+  });
+  afterAll(async () => {
+    if (!skip) await opened.drop();
+  });
+  return {
+    get store() {
+      return opened.store;
+    },
+    another: () => opened.another(),
+    drop: () => opened.drop(),
+  };
+};

@@ -1,42 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
-import type { Append, NewRow } from '../app/ports.ts';
+import type { Append } from '../app/ports.ts';
 import { holderName } from '../discord/names.ts';
-import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
+import { commitOf, rowTo } from './commits-for-tests.ts';
+import { DATABASES, suiteDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
-const rowTo = (user: string): NewRow => ({
-  to: { user },
-  letter: { lines: [], asks: [], turn: 1, panel: true, silent: false, ping: [], extra: null },
-  onlyInTurn: null,
-  notBefore: null,
-  mergeKey: null,
-  carrier: null,
-});
-
 describe.each(DATABASES)('forgetting a person on $name', ({ open, skip }) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    if (!skip) database = await open();
-  });
-  afterAll(async () => {
-    if (!skip) await database.drop();
-  });
+  const database = suiteDatabase({ open, skip });
 
   let count = 0;
   const append = (game: string, afterSeq: number, more: Partial<Append>) =>
-    database.store.journal.append({
-      game,
-      afterSeq,
-      input: `${game}-${afterSeq}`,
-      now: NOW,
-      events: [{ type: 'seedDrawn', audience: 'recap', data: { seed: String(afterSeq) } }],
-      clock: { turn: 1, revision: 0, deadline: null },
-      status: { from: afterSeq === 0 ? 'lobby' : 'running', to: 'running' },
-      rows: [],
-      gold: null,
-      ...more,
-    });
+    database.store.journal.append(commitOf(game, NOW, { afterSeq, ...more }));
   /** A running game that A leads: A gave seat 1 to B, is asked to seat 3; C sits at seat 2. */
   const running = async () => {
     count += 1;
@@ -46,7 +21,7 @@ describe.each(DATABASES)('forgetting a person on $name', ({ open, skip }) => {
     const table = { id, channelId: `c${count}`, guildId: `s${count}`, hostId: a, locale: 'zh-TW' } as const;
     await tables.open({ ...table, settings, now: NOW });
     for (const who of [a, c]) await tables.sit(id, who, `name of ${who}`, 9);
-    await append(id, 0, { rows: [rowTo(a), rowTo(c)] });
+    await append(id, 0, { rows: [rowTo({ user: a }), rowTo({ user: c })] });
     await append(id, 1, { seat: { number: 1, offer: { userId: b, name: `name of ${b}` } } });
     await append(id, 2, { seat: { number: 1, taker: b } });
     await append(id, 3, { seat: { number: 2, offer: { userId: a, name: 'again' } } });

@@ -1,38 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
 import type { Append, NewRow } from '../app/ports.ts';
-import type { Event } from '../engine/model/index.ts';
+import { commitOf, rowTo } from './commits-for-tests.ts';
 import type { OpenStore } from './create-store.ts';
-import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
+import { DATABASES, suiteDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 const DAY = 24 * 60 * 60_000;
-const fact = (n: number): Event => ({ type: 'seedDrawn', audience: 'recap', data: { seed: String(n) } });
-const row = (to: NewRow['to']): NewRow => ({
-  to,
-  letter: {
-    lines: [{ code: 'dusk', params: { night: 1 } }],
-    asks: [],
-    turn: 1,
-    panel: true,
-    silent: false,
-    ping: [],
-    extra: null,
-  },
-  onlyInTurn: null,
-  notBefore: null,
-  mergeKey: null,
-  carrier: null,
-});
+const row = (to: NewRow['to']): NewRow => rowTo(to, [{ code: 'dusk', params: { night: 1 } }]);
 
 describe.each(DATABASES)('leftovers of games on $name', ({ open, races, skip }) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    if (!skip) database = await open();
-  });
-  afterAll(async () => {
-    if (!skip) await database.drop();
-  });
+  const database = suiteDatabase({ open, skip });
 
   let count = 0;
   /** A lobby of one person, opened at that moment. */
@@ -47,18 +25,7 @@ describe.each(DATABASES)('leftovers of games on $name', ({ open, races, skip }) 
     return { id, host, guildId: table.guildId };
   };
   const append = (game: string, at: number, more: Partial<Append>): Promise<string> =>
-    database.store.journal.append({
-      game,
-      afterSeq: 0,
-      input: `${game}-${more.afterSeq ?? 0}`,
-      now: at,
-      events: [fact(more.afterSeq ?? 0)],
-      clock: { turn: 1, revision: 0, deadline: null },
-      status: { from: 'lobby', to: 'running' },
-      rows: [],
-      gold: null,
-      ...more,
-    });
+    database.store.journal.append(commitOf(game, at, more));
   const sendAll = async (): Promise<void> => {
     for (;;) {
       const leased = await database.store.outbox.lease(NOW + 400 * DAY, 1, 100);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
 import type { Append } from '../app/ports.ts';
 import type { Event } from '../engine/model/index.ts';
-import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
+import { commitOf } from './commits-for-tests.ts';
+import { DATABASES, suiteDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 const ended = (winners: number[]): Event => ({
@@ -14,13 +15,7 @@ const given: Event = { type: 'seatOffered', audience: 'public', data: { seat: 1,
 const abandoned: Event = { type: 'gameAbandoned', audience: 'public', data: { reason: 'host' } };
 
 describe.each(DATABASES)('whose game it was, on $name', ({ open, skip }) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    if (!skip) database = await open();
-  });
-  afterAll(async () => {
-    if (!skip) await database.drop();
-  });
+  const database = suiteDatabase({ open, skip });
 
   let count = 0;
   /** A game of these people, from seat 1 on, and one practice player; the first seat goes to another where one is named. */
@@ -32,18 +27,7 @@ describe.each(DATABASES)('whose game it was, on $name', ({ open, skip }) => {
     await tables.open({ ...table, practice: [{ number: 9, name: 'P' }], now: NOW });
     for (const who of people) await tables.sit(id, who, who, 9);
     const append = (afterSeq: number, more: Partial<Append>) =>
-      journal.append({
-        game: id,
-        afterSeq,
-        input: `${id}-${afterSeq}`,
-        now: NOW,
-        events: [given],
-        clock: { turn: 1, revision: 0, deadline: null },
-        status: { from: afterSeq === 0 ? 'lobby' : 'running', to: 'running' },
-        rows: [],
-        gold: null,
-        ...more,
-      });
+      journal.append(commitOf(id, NOW, { afterSeq, events: [given], ...more }));
     await append(0, {});
     if (taker) {
       await append(1, { seat: { number: 1, offer: { userId: taker, name: taker } } });

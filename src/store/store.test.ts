@@ -1,32 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS as settings } from '../app/default-settings.ts';
 import type { Append, NewRow } from '../app/ports.ts';
 import type { Event } from '../engine/model/index.ts';
-import { DATABASES, type TestDatabase } from './databases-for-tests.ts';
+import { commitOf, rowTo } from './commits-for-tests.ts';
+import { DATABASES, suiteDatabase } from './databases-for-tests.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 const seed = (n: number): Event => ({ type: 'seedDrawn', audience: 'recap', data: { seed: String(n) } });
-const row = (line: number, more: Partial<NewRow> = {}): NewRow => ({
-  to: 'table',
-  letter: {
-    lines: [{ code: 'checked', params: { seat: line } }] as unknown as NewRow['letter']['lines'],
-    asks: [],
-    turn: 1,
-    panel: true,
-    silent: false,
-    ping: [],
-    extra: null,
-  },
-  onlyInTurn: null,
-  notBefore: null,
-  mergeKey: null,
-  carrier: null,
-  ...more,
-});
+/** A row told apart by a number. */
+const row = (line: number, more: Partial<NewRow> = {}): NewRow =>
+  rowTo('table', [{ code: 'exiled', params: { seat: line } }], more);
 
 describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
-  let database: TestDatabase;
+  const database = suiteDatabase({ open, skip });
   let count = 0;
   /** Races show where there is more than one session. */
   const racing = (what: string, test: () => Promise<void>): void => {
@@ -49,25 +36,14 @@ describe.each(DATABASES)('the store on $name', ({ open, races, skip }) => {
     });
     return { id, channelId, guildId, host };
   };
-  const append = (game: string, more: Partial<Append> = {}): Append => ({
-    game,
-    afterSeq: 0,
-    input: `${game}-first`,
-    now: NOW,
-    events: [seed(1)],
-    clock: { turn: 1, revision: 0, deadline: NOW + 60_000 },
-    status: { from: 'lobby', to: 'running' },
-    rows: [],
-    gold: null,
-    ...more,
-  });
-
-  beforeAll(async () => {
-    if (!skip) database = await open();
-  });
-  afterAll(async () => {
-    if (!skip) await database.drop();
-  });
+  const append = (game: string, more: Partial<Append> = {}): Append =>
+    commitOf(game, NOW, {
+      input: `${game}-first`,
+      events: [seed(1)],
+      clock: { turn: 1, revision: 0, deadline: NOW + 60_000 },
+      status: { from: 'lobby', to: 'running' },
+      ...more,
+    });
 
   describe.skipIf(skip)('journal', () => {
     it('offers a seat and gives it to whom it was offered; what waits for the one before is dropped', async () => {

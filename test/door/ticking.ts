@@ -4,6 +4,7 @@ import { type Bench, startProcess } from './table.ts';
 export const startTicking = async (bench: Bench) => {
   const jobs: (() => void)[] = [];
   const { setInterval: real } = globalThis;
+  // A cast: of the real one's many forms only this one is called.
   globalThis.setInterval = ((job: () => void) => {
     jobs.push(job);
     return { unref: () => undefined };
